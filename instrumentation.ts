@@ -29,9 +29,8 @@ export async function register(): Promise<void> {
 }
 
 /**
- * Logs an error that no page, action or route handler has caught, with the route pattern instead of the URL. Actions
- * handle their own errors. So when a POST fails before an action has started, its call could not be read, or it called
- * none: only faulty or hostile requests do so.
+ * Actions handle their own errors. When a POST fails before an action has started, only a faulty or hostile request
+ * has caused it.
  */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,

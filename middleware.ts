@@ -57,7 +57,7 @@ export const config = {
 
 type Handlers = readonly (readonly [path: string, handler: PageHandler])[]
 
-/** The handlers by path. A path that ends with `/` stands for all paths below it. */
+/** A path that ends with `/` stands for all paths below it. */
 const HANDLERS: Handlers = [
   [INTERNAL_LIST_PREFIX, notFound],
   [LINKED_PLAYBOOK_PREFIX, notFound],
@@ -66,7 +66,7 @@ const HANDLERS: Handlers = [
   [EDIT_PLAYBOOK_PATH, handleOwnPlaybook],
 ]
 
-/** The handlers of pages that are the same for everybody. */
+/** These pages are the same for everybody. */
 const PUBLIC_HANDLERS: Handlers = [
   [LINEUP_PREFIX, handleLineup],
   [AUTHOR_PREFIX, handleAuthor],
@@ -87,8 +87,8 @@ function findHandler(handlers: Handlers, pathname: string): PageHandler | undefi
 }
 
 /**
- * Rewrites and redirects requests to the page that handles them, and refreshes sessions. Pages and actions control
- * access themselves. Unknown paths are not rendered and stored, because the page cache would grow without bound.
+ * Pages and actions control access themselves. Unknown paths are not rendered: the page cache would grow without
+ * bound.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl

@@ -18,10 +18,10 @@ const config: NextConfig = {
       './public/{agents,maps,pictograms,schematics}/*.svg',
       './public/icons/logo.svg',
     ],
-    // Pictures that stand in for missing thumbnails.
+    // These pictures stand in for missing thumbnails.
     '/thumbnail/[shortId]/[video]': ['./public/maps/*.svg'],
   },
-  // The variables that lib/site.ts reads, for the browser.
+  // lib/site.ts reads these variables in the browser.
   env: {
     SITE_NAME: process.env.SITE_NAME ?? '',
     SITE_X_URL: process.env.SITE_X_URL ?? '',
@@ -29,32 +29,31 @@ const config: NextConfig = {
   },
   cacheComponents: true,
   cacheHandler: cacheHandlerPath(process.env.REDIS_URL ? 'shared-page-cache.mjs' : 'page-cache.mjs'),
-  // With Redis, several instances of the site share their invalidations (docs/decisions/0018).
+  // Several instances share their invalidations (docs/decisions/0018).
   ...(process.env.REDIS_URL && { cacheHandlers: { default: cacheHandlerPath('shared-data-cache.mjs') } }),
   partialPrefetching: true,
   typedRoutes: true,
   // `npm run check` checks the types, before a commit and in CI.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // Matches no bot. For a bot, Next would render every static page again to have the metadata in the head, where they
-  // are anyway, because pages are sent in one piece.
+  // Matches no bot: Next would render static pages again to have the metadata in the head, where they are anyway.
   htmlLimitedBots: /(?!)/,
-  // `optimizePages` compresses all responses: it changes their HTML, which Next would have compressed already.
+  // `optimizePages` compresses responses, after it has changed the HTML.
   compress: false,
   /** In seconds. `stale`: browser cache; `revalidate`: renewed in the background; `expire`: the next request waits. */
   cacheLife: {
     lists: { stale: 5 * MINUTE, revalidate: 5 * MINUTE, expire: DAY },
     popularity: { stale: 5 * MINUTE, revalidate: HOUR, expire: DAY },
     backgroundList: { stale: 5 * MINUTE, revalidate: HOUR, expire: 7 * DAY },
-    // Most verdicts invalidate nothing, so the totals on a lineup's page are up to `revalidate` old.
+    // Most verdicts invalidate nothing, so totals are up to `revalidate` old.
     lineup: { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: 7 * DAY },
   },
   experimental: {
-    // Next buffers bodies of requests that pass through the middleware. Actions accept at most half of this.
+    // Limits bodies that pass through the middleware. Actions accept at most half of this.
     proxyClientMaxBodySize: '2mb',
     // Repeats navigations and actions whose request was lost, instead of leaving the page (docs/decisions/0031).
     useOffline: true,
-    // Makes the next build faster and the first one slower, which is the only one of a fresh clone.
+    // The first build of a fresh clone would be slower.
     turbopackFileSystemCacheForBuild: existsSync('.next'),
   },
   images: {

@@ -13,13 +13,13 @@ export default defineConfig<TestOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // An option of the command would not reach the project that is a teardown.
+  // A command-line option would not reach the teardown project.
   grep: process.env.E2E_QUICK ? /@quick/ : undefined,
   forbidOnly: Boolean(process.env.CI),
-  // A test that fails once in hundreds of runs must not hold back a release. The report calls such a test flaky.
+  // A test that fails once in hundreds of runs must not hold back a release.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  // Generous, because a slow or busy machine must not fail a test.
+  // A busy machine must not fail a test.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./e2e/support/counts-reporter.ts']],
@@ -27,7 +27,7 @@ export default defineConfig<TestOptions>({
     baseURL: sampleSite.url,
     isTranslated: Boolean(process.env.E2E_TRANSLATED),
     viewport: { width: 1440, height: 900 },
-    // Tests that lose requests could not reach those that pass through a service worker. `offline.spec.ts` allows it.
+    // Tests that lose requests could not reach those of a service worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
@@ -42,8 +42,7 @@ export default defineConfig<TestOptions>({
       ],
     },
   },
-  // Other tests count lineups, and admins change them. So a whole run ends with the admins' tests. They are a teardown,
-  // because Playwright runs a teardown even after failures, unlike a project with `dependencies`.
+  // The admins' tests change what others count, so they run last, as a teardown, which runs even after failures.
   projects: [
     { name: 'site', testIgnore: 'admin/**', teardown: process.env.E2E_WHOLE ? 'admin' : undefined },
     { name: 'admin', testMatch: 'admin/**' },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const alias = {
   '@': fileURLToPath(new URL('.', import.meta.url)),
-  // Only the bundler's version of this package lets server code be imported, so tests use an empty module.
+  // Only the bundler's version of this package lets server code be imported.
   'server-only': fileURLToPath(new URL('./tests/server-only.ts', import.meta.url)),
 }
 
@@ -12,18 +12,18 @@ const ISOLATED = '{lib,tests/architecture,tests/seed}/**/*.isolated.{test,slow.t
 
 export default defineConfig({
   test: {
-    // On two cores, the default is one, and many tests wait for other processes.
+    // Many tests wait for other processes.
     maxWorkers: 2,
     projects: [
       {
         resolve: { alias },
         test: {
           name: 'unit',
-          // All but `ISOLATED`. An `exclude` here would replace that of `npm run test:unit`, which leaves out slow tests.
+          // An `exclude` here would replace that of `npm run test:unit`.
           include: ['{lib,tests/architecture,tests/seed}/**/!(*.isolated|*.isolated.slow).test.ts'],
           // All files share their modules.
           isolate: false,
-          // Long, so that no test fails because the machine is busy.
+          // A busy machine must not fail a test.
           testTimeout: 60_000,
         },
       },

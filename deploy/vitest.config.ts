@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { alias: { '@': root } },
   test: {
     include: ['deploy/**/*.test.ts'],
-    // All files use one site, which the first test starts and the process stops at its end.
+    // All files use one site.
     fileParallelism: false,
     isolate: false,
     testTimeout: 1_800_000,

@@ -2,10 +2,7 @@ import type { Route } from 'next'
 
 export type Crumb = { name: string; path: Route }
 
-/**
- * JSON-LD of a page's breadcrumbs (schema.org BreadcrumbList), which requires absolute URLs.
- * @param trail the pages below the home page, ending with the current page.
- */
+/** schema.org BreadcrumbList. @param trail the pages below the home page, ending with the current page. */
 export function breadcrumbJsonLd(siteUrl: string, trail: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',
@@ -13,7 +10,7 @@ export function breadcrumbJsonLd(siteUrl: string, trail: readonly Crumb[]): obje
   }
 }
 
-/** The list as a node inside a page's own JSON-LD. @param pages starts with the home page. */
+/** A node for a page's own JSON-LD. @param pages starts with the home page. */
 export function breadcrumbListNode(siteUrl: string, pages: readonly Crumb[]) {
   return {
     '@type': 'BreadcrumbList',

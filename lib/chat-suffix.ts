@@ -1,16 +1,12 @@
-/** What chats and mails leave at the end of a link: punctuation, closing brackets, quotes, invisible characters. */
+/** Punctuation, closing brackets, quotes and invisible characters, which chats and mails leave at the end of a link. */
 const TAIL = /[.,;:!?'"*_~`|\\^)\]}>…。、，．；：！？）］｝】」』》〉»›’”\p{Cf}\s]+$/u
 
-/**
- * Removes what a chat has added to the end of an address, or of its path; `undefined` when nothing was added.
- * @param address a path and query, percent-encoded.
- */
+/** @param address a path and query, percent-encoded. @returns undefined when nothing was added. */
 export function withoutChatSuffix({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const trimmed = trimLastPart(pathname).replace(/(?<=.)\/$/, '') + trimLastPart(search)
   return trimmed === pathname + search ? undefined : trimmed
 }
 
-/** Trims the last segment of a path, or the last value of a query. */
 function trimLastPart(encoded: string): string {
   const start = encoded.search(/[^/=&?]*$/)
   try {

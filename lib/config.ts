@@ -4,10 +4,10 @@ import { OPERATOR_SETTINGS, readOperator } from './operator'
 
 const DEFAULT_PORT = 3000
 
-/** In characters. Long enough that the code cannot be guessed. */
+/** In characters. No visitor can guess a code of this length. */
 const MIN_SETUP_CODE_LENGTH = 16
 
-/** Also checks variables that other modules read, so that a wrong value is reported at startup. */
+/** Checks also variables that other modules read, so that a wrong value is reported at startup. */
 const envSchema = z.object({
   SUPABASE_URL: httpUrl('the address of the Supabase project, such as https://abc.supabase.co'),
   SUPABASE_PUBLISHABLE_KEY: apiKey('publishable'),
@@ -20,7 +20,7 @@ const envSchema = z.object({
   MAIL_FROM: z.string({ error: `is missing; it is ${SENDER}` }).refine(isSender, `must be ${SENDER}`),
   RESEND_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   RESEND_CAMPAIGN_TEMPLATE: shortText('the id of a mail template at Resend'),
-  // The error webhook reads this variable itself, so that it works even when other settings are wrong.
+  // The error webhook reads it itself, so that it works although other settings are wrong.
   ERROR_WEBHOOK_URL: httpUrl('where errors are posted').optional(),
   TRUSTED_PROXIES: wholeNumber('the number of proxies in front of the site', 0, 10).default(0),
   SETUP_CODE: z
@@ -52,10 +52,7 @@ export type Analytics = { scriptUrl: string; siteId: string }
 
 export type Env = ReturnType<typeof readEnv>
 
-/**
- * Reads the environment variables of the server. Empty ones count as missing.
- * @throws Error whose message has one line for each missing or invalid variable.
- */
+/** Empty variables count as missing. @throws Error with one line for each missing or invalid variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = envSchema.safeParse(filled)
@@ -69,17 +66,17 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     publishableKey: data.SUPABASE_PUBLISHABLE_KEY,
     secretKey: data.SUPABASE_SECRET_KEY,
     port: data.PORT,
-    /** Public URL of the site, without a trailing slash. */
+    /** Without a trailing slash. */
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     resendKey: data.RESEND_API_KEY,
     mailFrom: data.MAIL_FROM,
-    /** Secret that the mail provider signs its webhooks with. Without it every webhook is rejected. */
+    /** Without it every webhook is rejected. */
     webhookSecret: data.RESEND_WEBHOOK_SECRET,
     campaignTemplate: data.RESEND_CAMPAIGN_TEMPLATE,
-    /** Number of proxies in front of the site that append their client's IP to `X-Forwarded-For`. */
+    /** Proxies in front of the site that append to `X-Forwarded-For`. */
     trustedProxies: data.TRUSTED_PROXIES,
     setupCode: data.SETUP_CODE,
-    /** Folder with the files of imports. Not below `public`. */
+    /** A folder that is not below `public`. */
     importsDir: data.IMPORTS_DIR ?? 'imports',
     analytics: parseAnalytics(data.ANALYTICS_SCRIPT_URL, data.ANALYTICS_SITE_ID),
     /** Undefined only for a site that strangers can't reach. */

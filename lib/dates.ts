@@ -1,18 +1,18 @@
-/** Such as `21 Nov 2026`, in UTC so that server and browser render the same text. @param time ISO 8601. */
+/** Such as `21 Nov 2026`. In UTC, so that server and browser render the same text. @param time ISO 8601. */
 export const formatDate = (time: string): string =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 export const formatDateTime = (time: string): string =>
   `${new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 
-/** Such as `21 Nov 2026, 20:30`, in the browser's time zone, so only in the browser. @param time ISO 8601, or ms. */
+/** Such as `21 Nov 2026, 20:30`. Only in the browser, for its time zone. @param time ISO 8601, or ms. */
 export const formatLocalDateTime = (time: string | number): string =>
   new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How long to wait, rounded up: `40 seconds`, `3 minutes`, `2 hours`. @param seconds at least 1. */
+/** Rounded up: `40 seconds`, `3 minutes`, `2 hours`. @param seconds at least 1. */
 export function formatWaitTime(seconds: number): string {
   if (seconds <= MINUTE) return count(seconds, 'second')
   if (seconds <= HOUR) return count(seconds / MINUTE, 'minute')

@@ -1,22 +1,18 @@
-/** Words up to this length are similar to too many others, so they are neither corrected nor guessed. */
+/** Shorter words are similar to too many others. */
 const MAX_LENGTH_WITHOUT_TYPO = 2
 const MAX_LENGTH_WITH_ONE_TYPO = 5
 
-/** How many typos a word may have. */
 export function maxTypos({ length }: string): number {
   if (length <= MAX_LENGTH_WITHOUT_TYPO) return 0
   return length <= MAX_LENGTH_WITH_ONE_TYPO ? 1 : 2
 }
 
 /**
- * The edit distances (optimal string alignment) between a text and every prefix of a word, from the empty one to the
- * whole word. A swap of two neighbouring letters counts as one edit.
- * @param maxDistance once all distances are larger, the calculation stops.
- * @returns a single `Infinity` if the calculation was stopped.
+ * The distances (optimal string alignment) between a text and every prefix of a word, from the empty one on.
+ * @param maxDistance the result is a single `Infinity` if all distances are larger.
  */
 export function prefixDistances(text: string, word: string, maxDistance: number): number[] {
-  // Row r, column c of the table: the distance between the first r letters of `text` and the first c letters of `word`.
-  // The loop keeps only the last three rows.
+  // Cell (r, c): the distance between the first r letters of `text` and the first c letters of `word`.
   let beforePrevious: number[] = []
   let previous = Array.from({ length: word.length + 1 }, (_, column) => column)
   for (let row = 1; row <= text.length; row++) {
@@ -38,11 +34,10 @@ export function prefixDistances(text: string, word: string, maxDistance: number)
   return previous
 }
 
-/** The edit distance, as for `prefixDistances`, between a text and a word; `Infinity` if larger than `maxDistance`. */
+/** `Infinity` if larger than `maxDistance`. */
 export function editDistance(text: string, word: string, maxDistance: number): number {
   const distance = prefixDistances(text, word, maxDistance).at(-1) ?? 0
   return distance > maxDistance ? Number.POSITIVE_INFINITY : distance
 }
 
-/** A cell of a row; `Infinity` outside the table. */
 const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY

@@ -15,19 +15,18 @@ type KeyKind = 'publishable' | 'secret'
 /** Older keys are JWTs, whose payload names a role instead of a kind. */
 const KINDS_BY_ROLE: Record<string, KeyKind> = { anon: 'publishable', service_role: 'secret' }
 
-/** The kind of a Supabase API key. Undefined when the key does not tell. */
+/** Undefined when the key does not tell. */
 function readKeyKind(key: string): KeyKind | undefined {
   if (key.startsWith('sb_publishable_')) return 'publishable'
   if (key.startsWith('sb_secret_')) return 'secret'
   try {
     return KINDS_BY_ROLE[String(decodeJwt(key).role)]
   } catch {
-    // The key is no JWT either.
     return undefined
   }
 }
 
-/** Schema of an API key that rejects a key of the other kind. The error texts never contain the key. */
+/** Rejects a key of the other kind. The error texts never contain the key. */
 export function apiKey(kind: KeyKind) {
   const other = kind === 'secret' ? 'publishable' : 'secret'
   return z
@@ -55,7 +54,7 @@ export const shortText = (description: string) => {
     .optional()
 }
 
-/** A whole number. @param description completes the error text. */
+/** @param description completes the error text. */
 export const wholeNumber = (description: string, min: number, max: number) => {
   const error = `must be ${description}, from ${min} to ${max}`
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error)

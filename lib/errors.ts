@@ -23,7 +23,6 @@ type Details = {
   wanted?: string
   /** Labels of form fields, separated by commas. */
   fields?: string
-  /** Numbers of steps, from 1, separated by commas. */
   steps?: string
   version?: string
   slug?: string
@@ -35,10 +34,10 @@ type Details = {
   /** A file of an archive, or a column of a table. */
   name?: string
   names?: string
-  /** The number of a row as a spreadsheet shows it, or several, separated by commas. */
+  /** As a spreadsheet shows it; several are separated by commas. */
   row?: number
   rows?: string
-  /** What a cell of a table contains, the closest thing that it could mean, and all that it may contain. */
+  /** What a cell contains, the closest thing that it could mean, and all that it may contain. */
   value?: string
   nearest?: string
   options?: string
@@ -48,7 +47,7 @@ type Details = {
 
 const formatMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toLocaleString('en-US')} MB`
 
-/** The message of every error code. Error texts of the backend are never shown to users. */
+/** Error texts of the backend are never shown to users. */
 const MESSAGES = {
   'invalid-credentials': 'Invalid email or password',
   'email-not-confirmed': 'Email not confirmed - Please check your inbox for a confirmation link.',
@@ -360,7 +359,6 @@ const MESSAGES = {
 
 export type ErrorCode = keyof typeof MESSAGES
 
-/** An error that users see: its code, and the values that its message contains. */
 export type AppError = { code: ErrorCode } & Details
 
 export function errorMessage(error: AppError): string {
@@ -368,5 +366,4 @@ export function errorMessage(error: AppError): string {
   return typeof message === 'string' ? message : message(error)
 }
 
-/** Whether a text is an error code. The messages of schemas are codes. */
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(MESSAGES, text)

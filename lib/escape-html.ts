@@ -1,3 +1,3 @@
-/** Escapes a text for HTML, also within quoted attributes. */
+/** Safe within quoted attributes, too. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

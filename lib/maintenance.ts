@@ -33,7 +33,7 @@ const TASKS: readonly Task[] = [
   },
 ]
 
-/** A failed task is logged, and runs again ten minutes later; `sweepUploads` does nothing until an hour has passed. */
+/** A failed task is logged, and runs again after the interval. */
 export function startMaintenance(tasks = TASKS): void {
   for (const { run, failure } of tasks)
     runEvery(

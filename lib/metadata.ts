@@ -3,10 +3,10 @@ import { SHARE_IMAGE } from './limits'
 import { routes } from './routes'
 import { site } from './site'
 
-/** An image in a page's metadata. `alt`: the words that it shows. */
+/** `alt` has the words that the image shows. */
 export type PageImage = { url: string; width: number; height: number; alt: string }
 
-/** The share image of the home page, and of pages without an own one. */
+/** Pages without a share image of their own use this one. */
 export const defaultShareImage: PageImage = {
   url: routes.listShareImage({ map: null, agent: null }),
   ...SHARE_IMAGE,
@@ -14,11 +14,9 @@ export const defaultShareImage: PageImage = {
 }
 
 /**
- * Metadata of a page. Next replaces the root layout's `openGraph` with the page's as a whole, so the shared
- * values are repeated here.
- * @param title without the site's name; the root layout's title template appends it.
- * @param path relative to the site; the root layout's `metadataBase` makes it absolute.
- * @param image the page's share image, if it has one of its own.
+ * Repeats the shared values, because Next replaces the root layout's `openGraph` as a whole.
+ * @param title without the site's name.
+ * @param path relative to the site.
  */
 export function pageMetadata({
   title,

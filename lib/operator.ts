@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js'
 
 export type Operator = {
   name: string
-  /** Postal address, in one line. */
+  /** A postal address in one line. */
   address: string
   email: string
 }
 
-/** The settings that say who runs a site, with what each is and an example. */
+/** Descriptions for error messages. */
 export const OPERATOR_SETTINGS = {
   OPERATOR_NAME: 'who runs the site, such as Jane Doe',
   OPERATOR_ADDRESS: 'their postal address in one line, such as 1 Example Street, 12345 Town, Country',
@@ -16,25 +16,23 @@ export const OPERATOR_SETTINGS = {
 
 export const operatorLine = ({ name, address, email }: Operator): string => `${name}, ${address}, ${email}`
 
-/** Top-level domains that nobody can register (RFC 2606, RFC 6762). */
+/** RFC 2606, RFC 6762. */
 const RESERVED_DOMAIN = /(^|\.)(localhost|test|example|invalid|local)$/
 
-/** Whether strangers can reach a host: it is neither this machine, nor a private network, nor a reserved name. */
+/** Neither this machine, nor a private network, nor a reserved name. */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return ipaddr.isValid(host) ? ipaddr.process(host).range() === 'unicast' : !RESERVED_DOMAIN.test(host)
 }
 
-/**
- * @returns undefined if no setting is given and strangers can't reach the site, which then needs none.
- * @throws Error with a line for each missing setting.
- */
+/** @returns undefined for a site that strangers can't reach. @throws Error with a line for each missing setting. */
 export function readOperator(
   settings: { [setting in keyof typeof OPERATOR_SETTINGS]?: string | undefined } & { SITE_URL: string },
 ): Operator | undefined {
   const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email, SITE_URL } = settings
   if (name && address && email) return { name, address, email }
-  if (!name && !address && !email && !isPublicHost(new URL(SITE_URL).hostname)) return undefined
+  const isGiven = name || address || email
+  if (!isGiven && !isPublicHost(new URL(SITE_URL).hostname)) return undefined
   const lines = Object.entries(OPERATOR_SETTINGS).flatMap(([setting, description]) =>
     settings[setting as keyof typeof OPERATOR_SETTINGS]
       ? []

@@ -1,22 +1,21 @@
 import { INTERNAL_LIST_PREFIX, INTERNAL_PLAYBOOK_LIST_PREFIX, LINEUP_PREFIX, routes } from './routes'
 
-/** State of a visit that decides whether the next navigation counts as a page view. */
 export type Visit = {
   path: string
-  /** Path of the page that the lineup dialog was opened on. Closing the dialog returns there. */
+  /** The page below the lineup dialog. Closing the dialog returns there. */
   backgroundPath?: string | undefined
 }
 
-/** The public path of a page. While the server renders a list, `pathname` is the internal path. */
+/** While the server renders a list, `pathname` is the internal path. */
 export function toPublicPath(pathname: string): string {
   if (pathname.startsWith(INTERNAL_PLAYBOOK_LIST_PREFIX)) return routes.publicPlaybooks()
   return pathname.startsWith(INTERNAL_LIST_PREFIX) ? routes.home() : pathname
 }
 
 /**
- * Updates a visit after a navigation. A change of the query does not count as a page view, nor does closing a lineup,
- * which returns to a list that was counted before.
- * @param visit undefined on the first page. @param path public path of the new page, without its query.
+ * A change of the query does not count as a page view, nor does closing a lineup.
+ * @param visit undefined on the first page.
+ * @param path public path of the new page, without its query.
  */
 export function trackPageView(visit: Visit | undefined, path: string): { visit: Visit; isPageView: boolean } {
   if (!visit) return { visit: { path }, isPageView: true }

@@ -2,17 +2,17 @@ import type { Route } from 'next'
 import { API_PREFIX, INTERNAL_LIST_PREFIX, LIST_PREFIX } from './routes'
 
 type PageRules = {
-  /** Who may open the page; all other visitors are redirected. `guest`: only visitors who are not signed in. */
+  /** `guest`: only visitors who are not signed in. */
   access: 'public' | 'guest' | 'account' | 'admin'
-  /** `static`: rendered once and cached (ISR). `dynamic`: rendered per request with a nonce, not cached. */
+  /** `static`: rendered once and cached. `dynamic`: rendered per request with a nonce. */
   rendering: 'static' | 'dynamic'
-  /** `index`: in the sitemap. `noindex`: crawlable, with a noindex meta tag. `disallow`: disallowed by robots.txt. */
+  /** `noindex`: crawlable, with a noindex meta tag. `disallow`: disallowed by robots.txt. */
   robots: 'index' | 'noindex' | 'disallow'
-  /** Whether a static page shows what users wrote. */
+  /** Set only for static pages. */
   hasUserTexts?: true
 }
 
-/** Every page by its path. `[…]` stands for any existing map, agent, author or lineup. */
+/** `[…]` stands for any existing map, agent, author or lineup. */
 export const PAGES: Readonly<Record<string, PageRules>> = {
   '/': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/lineup/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
@@ -49,28 +49,26 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/admin': { access: 'admin', rendering: 'dynamic', robots: 'disallow' },
 }
 
-/** Paths of the static pages whose texts are all our own. */
 export const STATIC_PAGES_OF_OURS: readonly string[] = Object.entries(PAGES)
   .filter(([, page]) => page.rendering === 'static' && !page.hasUserTexts)
   .map(([path]) => path)
 
-/** Paths of all pages with the given robots rule, except those with a `[…]` segment. */
+/** Leaves out paths with a `[…]` segment. */
 export const pagesByRobots = (robots: PageRules['robots']): Route[] =>
   Object.keys(PAGES).filter((path) => PAGES[path]?.robots === robots && !path.includes('[')) as Route[]
 
-/** Who may open a path. Only its first segment counts, so paths below a page have its rule. */
+/** Only the first segment counts, so paths below a page have its rule. */
 export function getPageAccess(pathname: string): PageRules['access'] {
   const [, top] = pathname.split('/')
   return (PAGES[pathname] ?? PAGES[`/${top}`])?.access ?? 'public'
 }
 
-/** Whether a path is a lineup list: its public path, or the internal one that the server renders it under. */
+/** The public path of a list, or its internal one. */
 export const isListPath = (pathname: string): boolean =>
   pathname === '/' || pathname.startsWith(LIST_PREFIX) || pathname.startsWith(INTERNAL_LIST_PREFIX)
 
-/** Whether a path is a dynamic page. Paths below it are the static 404 page, whose scripts have no nonce. */
+/** False below such a page: there is the static 404 page, whose scripts have no nonce. */
 export const isDynamicPage = (pathname: string): boolean => PAGES[pathname]?.rendering === 'dynamic'
 
-/** Whether the response to a request must not be cached. */
 export const isUncacheable = ({ method, pathname }: { method: string; pathname: string }): boolean =>
   (method !== 'GET' && method !== 'HEAD') || pathname.startsWith(API_PREFIX) || isDynamicPage(pathname)

@@ -2,17 +2,17 @@ import { PAGE_SIZE } from './limits'
 
 const MAX_PAGE = 100_000
 
-/** Reads a page number, from 1. Missing and invalid values become 1. */
+/** Missing and invalid values become 1. */
 export function parsePage(text: unknown): number {
   const page = Number(text)
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
 }
 
-/** The number of pages of a list with `total` entries; an empty list has one page. */
+/** An empty list has one page. */
 export const pageCount = (total: number, pageSize: number = PAGE_SIZE): number =>
   Math.max(1, Math.ceil(total / pageSize))
 
-/** The first page, the last, and those around the current one. `null` stands for a gap of two or more pages. */
+/** The first page, the last, and those around the current one. `null` is a gap of two or more pages. */
 export function pageWindow(page: number, count: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, count].filter((number) => number >= 1 && number <= count)
   const shown = [...new Set(near)].sort((a, b) => a - b)

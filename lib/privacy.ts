@@ -19,7 +19,7 @@ const PREVIOUS_STATES = `What a lineup was before the last decision, so that it 
 const ADMINS =
   'What an admin did to your account, such as a ban; and if you are an admin, what you did as one, the archives that you imported and the campaigns that you sent.'
 
-/** What each table stores about a person, as the privacy page says it. A test compares it with all tables. */
+/** What each table stores about a person, as the privacy page says it. */
 export const STORED: Readonly<Record<string, string>> = {
   'public.profiles':
     'Your email address, to sign you in and to send the emails named below: other visitors never see it, admins do. Your username, whether you are an admin, whether you want mails about your lineups, and when the account was made.',

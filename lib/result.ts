@@ -2,7 +2,7 @@ import type { AppError } from './errors'
 
 export type FieldErrors = Partial<Record<string, AppError>>
 
-/** Outcome of an operation: its data, or an error of the whole operation or of single fields. */
+/** An error of the whole operation, or of single fields. */
 export type Result<T = null> =
   | { ok: true; data: T }
   | { ok: false; error?: AppError; fieldErrors?: FieldErrors }

@@ -1,4 +1,4 @@
-/** Set at build: see `env` in next.config.ts and the table in README.md. */
+/** The build sets these variables: see `env` in next.config.ts. */
 const name = process.env.SITE_NAME || 'Arcline'
 const xUrl = process.env.SITE_X_URL || undefined
 
@@ -8,14 +8,13 @@ export const site = {
   title: `${name} | Valorant Mobile Lineups & Pro-Tips`,
   description:
     'Find, watch and share ability lineups for every map and agent, on Mobile and PC. Step by step, made to be read in the middle of a match.',
-  /** The site's account on X; `undefined` without one. */
+  /** The site's account on X. */
   xUrl,
-  /** Handle of that account, including the @. */
+  /** Includes the @. */
   socialHandle: xUrl && `@${xUrl.replace(/\/$/, '').split('/').at(-1)}`,
-  /** The site's channel on YouTube; `undefined` without one. */
   youtubeUrl: process.env.SITE_YOUTUBE_URL || undefined,
   disclaimer: `${name} is a community site. It is not affiliated with, endorsed or sponsored by Riot Games. Valorant is a trademark of Riot Games, Inc.`,
   shareTitle: 'Check out this Valorant Mobile tip!',
-  /** Color of the browser's toolbar, equal to the page background. */
+  /** Color of the browser's toolbar. */
   themeColor: '#0a0e14',
 } as const

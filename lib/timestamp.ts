@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { formValueSchema } from './text-schema'
 
-/** A timestamp in Postgres' own notation: `2026-11-18 10:54:13.649+00`. */
+/** `2026-11-18 10:54:13.649+00` */
 const POSTGRES_TIMESTAMP = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d)(?::?(\d\d))?$/
 
-/**
- * Converts a timestamp of the database to ISO 8601, with all fractional digits. The hosted and the embedded backend
- * write timestamps differently. A text that is not in Postgres' notation is returned unchanged.
- */
+/** Converts to ISO 8601. The hosted and the embedded backend write timestamps differently. */
 export function toIsoTimestamp(timestamp: string): string {
   return timestamp.replace(
     POSTGRES_TIMESTAMP,
@@ -15,17 +12,17 @@ export function toIsoTimestamp(timestamp: string): string {
   )
 }
 
-/** Schema of a `timestamptz` column; parses to ISO 8601. */
+/** Parses a `timestamptz` column to ISO 8601. */
 export const timestampSchema = z
   .string()
   .transform(toIsoTimestamp)
   .pipe(z.iso.datetime({ offset: true }))
 
-/** The version of what a form edits, empty for none: a timestamp of the database, which writes the time in UTC. */
+/** An optimistic lock: a timestamp of the database in UTC, empty for none. */
 export const versionSchema = formValueSchema.refine(
   (text) =>
     text === '' || (/^[1-9].*(Z|[+]00(:?00)?)$/.test(text) && timestampSchema.safeParse(text).success),
 )
 
-/** A version that has to be there: a decision is made on the one that was seen. */
+/** A decision is made on the version that was seen. */
 export const seenVersionSchema = versionSchema.refine((text) => text !== '')

@@ -1,4 +1,4 @@
-/** The search parameters of a page. Of a parameter that is given several times, only the first value is kept. */
+/** Keeps the first value of a parameter that is given several times. */
 export function singleParams(params: Record<string, string | string[] | undefined>): URLSearchParams {
   const pairs = Object.entries(params).flatMap(([name, value]) => {
     const first = Array.isArray(value) ? value[0] : value

@@ -1,14 +1,14 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** A file of a zip. Its content is read part by part, when the parts before it have been taken. */
+/** The content is read when the parts before it have been taken. */
 export type ZipFile = {
   name: string
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** Whether the content is compressed already, such as an image. */
+  /** True for an image, for example. */
   isCompressed?: boolean
 }
 
-/** Writes a zip of at most 65,535 files and 4 GB. Only one part of one file is in memory at a time. */
+/** Writes at most 65,535 files and 4 GB. Only one part of one file is in memory at a time. */
 export async function* zipFiles(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | null = null

@@ -1,6 +1,6 @@
 /**
  * `npm run deletions`: lists the accounts that their owners want deleted. `-- run <email>` has one deleted within ten
- * minutes, `-- cancel <email>` keeps it. On the hosted project, or the embedded backend of a running site.
+ * minutes, `-- cancel <email>` keeps it.
  */
 import { createApiClient } from '@/supabase/seed/accounts'
 import { LauncherError } from '@/tools/local-backend/errors'

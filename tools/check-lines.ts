@@ -1,11 +1,7 @@
-/**
- * `npm run lines`: compares the lines of the code with the budget in `package.json`. A change that removes lines lowers
- * the budget; a commit that raises it says why.
- */
+/** `npm run lines`: compares the lines of the code with the budget in `package.json`. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Written by a tool, and not ours to shorten. */
 const GENERATED = 'lib/server/supabase/database.types.ts'
 const CODE = /\.(ts|tsx|mjs|sql|css|sh)$/
 const TEST = /^(e2e|tests|deploy\/test)\/|\.test\.tsx?$/

@@ -1,4 +1,4 @@
-/** `npm run check`: runs all static checks side by side, and exits with 1 if one has failed. */
+/** `npm run check`: runs all static checks side by side. */
 import { exec } from 'node:child_process'
 
 const CHECKS = [

@@ -1,11 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/**
- * Writes a generated file. With `--check` on the command line it only compares, and the process exits with 1 if they
- * differ.
- * @param command the npm script that writes the file, for the message.
- */
+/** With `--check` on the command line, it only compares. @param command the npm script that writes the file. */
 export function writeOrCheck(file: string, content: string | Uint8Array, command: string): void {
   if (!process.argv.includes('--check')) {
     mkdirSync(dirname(file), { recursive: true })

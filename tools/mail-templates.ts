@@ -1,12 +1,11 @@
-/** `npm run mails`: writes the templates that hosted Supabase and Resend fill. A test fails when they are outdated. */
+/** `npm run mails`: writes the templates that hosted Supabase and Resend fill. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MailContent, renderMail } from '@/lib/server/mail/render-mail'
 
-/** The files are in the repository, so the setting `SITE_NAME` can't change this. */
+/** The setting `SITE_NAME` must not change the files in the repository. */
 const NAME = 'Arcline'
 
-/** Placeholders for the site's address, in the syntax of Supabase and of Resend. */
 const [SUPABASE_SITE_URL, RESEND_SITE_URL] = ['{{ .SiteURL }}', '{{{site_url}}}']
 
 const INVITE: MailContent = {

@@ -1,7 +1,4 @@
-/**
- * `npm run fonts`: reduces packaged fonts to the characters, weights and features of the site. Other characters are
- * shown in the reader's system font.
- */
+/** `npm run fonts`: reduces packaged fonts to what the site shows. Other characters are in the reader's system font. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -10,7 +7,6 @@ import { writeOrCheck } from './generated-file'
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
-/** ASCII and the letters of Western Europe, with the signs that good typography needs. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’“”•…‹›€™←→↑↓−×≤≥′″`
 
 const FONTS = [

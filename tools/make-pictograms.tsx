@@ -1,4 +1,4 @@
-/** `npm run pictograms`: writes the pictogram of every guide to `public/pictograms`, for share images. */
+/** `npm run pictograms`: writes the pictograms of guides to `public/pictograms`, for share images. */
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PictogramShapes } from '@/components/guides/pictograms'

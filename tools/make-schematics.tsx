@@ -1,7 +1,4 @@
-/**
- * `npm run schematics`: writes the floor plan of every map to `public/schematics`. Each file also has the names of the
- * callouts, as a symbol: a page shows them with `use`, and an image of the file is without them.
- */
+/** `npm run schematics`: writes floor plans to `public/schematics`. A page shows the names of callouts with `use`. */
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CalloutName, SchematicFloor } from '@/components/game/schematic-floor'

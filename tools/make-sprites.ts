@@ -19,14 +19,14 @@ function makeSprite(folder: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">\n${symbols.join('\n')}\n</svg>\n`
 }
 
-/** Converts an icon to a symbol that fills its container. @throws Error when that is impossible. */
+/** The symbol fills its container. @throws Error when the icon can't be a symbol. */
 function toSymbol(name: string, svg: string): string {
   const [, attributes, content] = /^<svg ([^>]*)>(.*)<\/svg>\s*$/s.exec(svg) ?? []
   if (!attributes?.includes('viewBox=') || !content) throw new Error(`${name} is not one svg with a viewBox.`)
   // References by id do not work across a sprite, and styles would apply to all of its symbols.
   if (/url\(|href=|\sid=|<style/.test(svg))
     throw new Error(`${name} has styles or refers to its own elements by id.`)
-  // Not attributes that only end so, such as `stroke-width`.
+  // Keeps attributes that only end so, such as `stroke-width`.
   const presentation = attributes.replace(/(?<!-)\b(xmlns|width|height)="[^"]*" ?/g, '').trim()
   return `<symbol id="${spriteId(name)}" preserveAspectRatio="xMidYMid slice" ${presentation}>${content}</symbol>`
 }

@@ -12,10 +12,7 @@ const LINEUPS = 2000
 export const ADMIN = { username: 'Deployer', email: 'admin@deploy.test', password: 'secret-admin' }
 export const MEMBER = { username: 'Member', email: 'member@deploy.test', password: 'secret-member' }
 
-/**
- * Starts what stands for a hosted project: a native Postgres with the migrations of this version, generated lineups and
- * two accounts, and Supabase's APIs.
- */
+/** A native Postgres with the migrations, generated lineups and two accounts, and Supabase's APIs. */
 export async function startHostedProject(siteUrl: string, cleanup: AsyncDisposableStack) {
   const { connectionString: databaseUrl, stop } = await startNativePostgres()
   cleanup.defer(stop)
@@ -24,13 +21,13 @@ export async function startHostedProject(siteUrl: string, cleanup: AsyncDisposab
   cleanup.defer(() => database.end())
   await addLineups(database, LINEUPS)
   await database.query('vacuum analyze')
-  // The history that `supabase db push` would have left, so that it finds only later migrations to be new.
+  // Leaves the history that `supabase db push` would, so that only later migrations are new.
   await database.query(`create schema supabase_migrations;
     create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`)
   const record =
     'insert into supabase_migrations.schema_migrations (version) select left(file, 14) from unnest($1::text[]) as file'
   await database.query(record, [Object.keys(readChecksums())])
-  // The services of Supabase connect with more rights than the owner of the tables.
+  // Services of Supabase connect with more rights than the owner of the tables.
   const servicesUrl = Object.assign(new URL(databaseUrl), { username: SUPERUSER }).href
   const backend = await startBackend({ siteUrl, databaseUrl: servicesUrl })
   cleanup.defer(backend.stop)

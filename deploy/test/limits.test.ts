@@ -3,10 +3,9 @@ import { afterAll, expect } from 'vitest'
 import { errorMessage } from '@/lib/errors'
 import { type Site, test } from './site'
 
-/** More requests than any burst allows. */
 const MANY = 200
 
-/** Sends many requests at once. @returns the bodies of the responses that refuse them. */
+/** @returns the bodies of the responses that refuse requests. */
 async function sendMany({ ports }: Site, method: string, path: string): Promise<string[]> {
   const send = async () => {
     const url = `http://localhost:${ports.unencrypted}${path}`
@@ -20,7 +19,6 @@ async function sendMany({ ports }: Site, method: string, path: string): Promise<
 // Lets in as many requests as before.
 afterAll(() => sleep(12_000), 20_000)
 
-// Each has a limit of its own.
 test.for([
   ['pages rendered for a request', 'GET', '/?q=nothing'],
   ['share images', 'GET', '/share/nothing-1z141z3'],

@@ -7,13 +7,9 @@ const START_TIMEOUT_MS = 10_000
 
 export type Program = { stop(): Promise<void> }
 
-/** Whether a program is installed on this machine. */
 export const isInstalled = (program: string) => spawnSync(program, ['-v']).error === undefined
 
-/**
- * Starts an installed program and waits until the port accepts connections.
- * @throws Error with the program's output when it exits before, or when the port does not open within 10 s.
- */
+/** Waits until the port accepts connections. @throws Error with the program's output. */
 export async function runOnPort(
   program: string,
   args: string[],

@@ -6,21 +6,17 @@ import { type Program, runOnPort } from './programs'
 const CONFIG = join(import.meta.dirname, '../nginx.conf')
 
 type ProxyOptions = {
-  /** Folder of its configuration, certificate and cache. */
   folder: string
-  /** HTTPS port. */
   port: number
-  /** HTTP port, which redirects to HTTPS. */
   httpPort: number
   /** Serves the same as `port`, but without TLS. */
   unencryptedPort: number
-  /** Ports of the site's instances. */
   instancePorts: number[]
-  /** HTTPS ports that each forward to a single instance, without the cache. */
+  /** Each forwards to a single instance, without the cache. */
   directPorts: number[]
 }
 
-/** Starts nginx with the project's configuration. Only names, ports and paths are replaced. */
+/** Uses the project's configuration. Only names, ports and paths are replaced. */
 export async function startProxy(options: ProxyOptions): Promise<Program> {
   const { folder, port, httpPort, unencryptedPort, instancePorts, directPorts } = options
   for (const name of ['cache', 'temp', 'acme']) mkdirSync(join(folder, name), { recursive: true })
@@ -46,7 +42,6 @@ export async function startProxy(options: ProxyOptions): Promise<Program> {
   return runOnPort('nginx', args, directPorts[0] ?? port)
 }
 
-/** The main nginx.conf, which includes the project's configuration and adds one server for each direct port. */
 function mainConfig({ folder, instancePorts, directPorts }: ProxyOptions): string {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${folder}/temp/${kind};`,
@@ -66,7 +61,7 @@ function mainConfig({ folder, instancePorts, directPorts }: ProxyOptions): strin
     }
   }`,
   )
-  // Started as root, nginx switches to another user by default, which cannot read these folders.
+  // Started as root, nginx would switch to a user who cannot read these folders.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `daemon off;
 ${user}

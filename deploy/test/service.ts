@@ -17,8 +17,7 @@ type InstanceOptions = {
 }
 
 /**
- * Starts an instance of the site with the commands and environment of its service file, and waits until it is ready. Folders and
- * settings differ, and nothing else of the file applies: no limit of memory or access, and no restarts.
+ * Nothing but commands and environment of the service file applies: no limit of memory or access, and no restarts.
  * @throws Error when the service file lacks a setting, its preparation fails, or the instance does not start.
  */
 export async function startInstance({ port, folder, env, checkout }: InstanceOptions): Promise<Program> {
@@ -31,7 +30,7 @@ export async function startInstance({ port, folder, env, checkout }: InstanceOpt
   const pairs = settings('Environment').flatMap((line) => line.map((pair) => pair.split('=')))
   const options = { cwd: folder, env: { PATH: process.env.PATH, ...Object.fromEntries(pairs), ...env } }
   mkdirSync(folder, { recursive: true })
-  // Without the prefix that lets the service start although the command failed.
+  // A `-` lets the service start although the command failed.
   for (const [command = '', ...args] of settings('ExecStartPre'))
     execFileSync(command.replace(/^-/, ''), args, options)
   const [[program = '', ...args] = []] = settings('ExecStart')

@@ -22,12 +22,12 @@ const ports = {
   direct: [PORT + 6, PORT + 7],
 }
 
-/** Runs a command. @throws Error with its output when it fails. */
+/** @throws Error with the output of a command that fails. */
 export const run = promisify(execFile)
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** A test of the production setup: Redis, a stand-in for Supabase, and two instances of one build behind nginx. */
+/** Redis, a stand-in for Supabase, and two instances of one build behind nginx. */
 export const test = base.extend<{ site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from the pattern
@@ -48,7 +48,6 @@ async function startSite(cleanup: AsyncDisposableStack) {
   const folder = mkdtempSync(join(tmpdir(), 'arcline-deploy-'))
   cleanup.defer(() => rmSync(folder, { recursive: true }))
 
-  /** Something that tests stop and start again. */
   function restartable<Args extends unknown[]>(start: (...args: Args) => Promise<Program>) {
     let program: Program | undefined
     const stop = async () => program?.stop()
@@ -69,7 +68,6 @@ async function startSite(cleanup: AsyncDisposableStack) {
   const { env: projectEnv, ...project } = await startHostedProject(url, cleanup)
   const env = { ...projectEnv, REDIS_URL: `redis://127.0.0.1:${ports.redis}`, TRUSTED_PROXIES: '1' }
 
-  /** Runs `npm run build` in a checkout. */
   const build = (checkout: string) =>
     run(join(checkout, 'node_modules/.bin/node'), ['--import', 'tsx', 'tools/local-backend/build.ts'], {
       cwd: checkout,
@@ -79,7 +77,7 @@ async function startSite(cleanup: AsyncDisposableStack) {
   await build(ROOT)
 
   const createInstance = (port: number) =>
-    // As `systemctl restart` does after a build.
+    // `systemctl restart` does this after a build.
     restartable((checkout: string) =>
       startInstance({ port, folder: join(folder, String(port)), env, checkout }),
     )
@@ -100,7 +98,7 @@ async function startSite(cleanup: AsyncDisposableStack) {
     ...{ folder, env, build, redis, first, second, ports },
     /** The proxy, which forwards to any instance. */
     url,
-    // Each single instance, without the cache of the proxy.
+    // These skip the cache of the proxy.
     firstUrl: `https://localhost:${ports.direct[0]}`,
     secondUrl: `https://localhost:${ports.direct[1]}`,
   }

@@ -8,20 +8,20 @@ import type { Site } from './site'
 
 export type Lineup = { id: string; slug: string; title: string }
 
-/** Creates a visitor without a browser. @param baseURL the proxy or a single instance. */
+/** A visitor without a browser. @param baseURL the proxy or a single instance. */
 export async function visit(baseURL: string): Promise<APIRequestContext> {
   const visitor = await request.newContext({ baseURL, ignoreHTTPSErrors: true })
   onTestFinished(() => visitor.dispose())
   return visitor
 }
 
-/** Signs in with the form that works without JavaScript. */
+/** Uses the form that works without JavaScript. */
 export async function signIn(visitor: APIRequestContext, { email, password } = ADMIN): Promise<void> {
   const response = await send(visitor, await formOf(visitor, '/login', 'Sign In'), { email, password })
   expect(response.status()).toBe(303)
 }
 
-/** Opens a browser page with somebody signed in. @param baseURL the proxy or a single instance. */
+/** A browser page with somebody signed in. @param baseURL the proxy or a single instance. */
 export async function openPage(baseURL: string, account = ADMIN): Promise<Page> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   onTestFinished(() => browser.close())
@@ -30,7 +30,7 @@ export async function openPage(baseURL: string, account = ADMIN): Promise<Page> 
   return context.newPage()
 }
 
-/** Creates a lineup directly in the database, and invalidates all pages. */
+/** Directly in the database. Invalidates all pages. */
 export async function createLineup({ database, env, firstUrl }: Site): Promise<Lineup> {
   const { rows } = await database.query<Lineup>(
     `insert into public.lineups (title, platform, map, agent, youtube_url, status)
@@ -44,7 +44,6 @@ export async function createLineup({ database, env, firstUrl }: Site): Promise<L
   return rows[0] as Lineup
 }
 
-/** Changes the title of a lineup in its form. */
 export async function renameLineup(page: Page, { id }: Lineup, title: string): Promise<void> {
   await page.goto(`/admin?tab=lineups&lineup=${id}`)
   await page.getByLabel('Title').fill(title)
@@ -52,10 +51,7 @@ export async function renameLineup(page: Page, { id }: Lineup, title: string): P
   await page.waitForURL((url) => !url.searchParams.has('lineup'))
 }
 
-/**
- * Renames a lineup on one instance, and expects that the other one leads to the new address at once, and the proxy within five
- * seconds. @returns the new path of the lineup.
- */
+/** The other instance must know the new address at once, and the proxy within five seconds. @returns the new path. */
 export async function expectSharedRename(
   site: Site,
   page: Page,

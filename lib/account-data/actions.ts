@@ -6,11 +6,10 @@ import { withError } from '@/lib/schema-helpers'
 import { formAction } from '@/lib/server/actions/form-action'
 import { keepAccount, requestDeletion } from './mutations'
 
-// Both need no signed-in account: the reauthenticated session authorizes whoever gave the password, even if banned.
+// These need no signed-in account: the reauthenticated session authorizes, also somebody who is banned.
 
 export const requestDeletionAction = formAction({
   schema: z.object({
-    /** Whether published lineups stay without a name, or are removed with the account. */
     published: z
       .enum(['keep', 'remove'], withError('deletion-choice-missing'))
       .transform((choice) => ({ keepPublished: choice === 'keep' })),

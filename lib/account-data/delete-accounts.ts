@@ -13,14 +13,10 @@ export type DeletionTools = {
 }
 
 const BATCH_SIZE = 100
-/** How long the last mail is tried to be sent, in ms. Until then the address of a deleted account is kept. */
+/** After this time, the last mail is given up and the address is deleted. */
 const LAST_MAIL_MS = 24 * 60 * 60 * 1000
 
-/**
- * Goes on with all deletions of accounts for which there is something to do. Every step can be repeated, so the process
- * may be killed at any point, and several servers may do this at the same time: the next call does what is left. A
- * deletion that fails is logged and does not hold back the others.
- */
+/** Every step can be repeated, so the process may be killed at any point, and several servers may run it. */
 export async function deleteAccounts(tools: DeletionTools): Promise<void> {
   const { data } = await tools.client
     .from('account_deletions')
@@ -38,11 +34,7 @@ export async function deleteAccounts(tools: DeletionTools): Promise<void> {
   }
 }
 
-/**
- * Tells the owner of an account that it will be deleted, once; right after the request, or in the next run. Two servers
- * may both do so: the provider ignores the repeat. A mail that fails is logged and sent again by the next run.
- * @throws Error when it can't be recorded that the mail was sent.
- */
+/** A mail that fails is logged and sent again by the next run. The provider ignores a repeat. */
 export async function tellOwner(
   { client, sendAccountLeaving }: Pick<DeletionTools, 'client' | 'sendAccountLeaving'>,
   deletion: AccountDeletion,
@@ -60,7 +52,6 @@ export async function tellOwner(
     .throwOnError()
 }
 
-/** Deletes an account whose time has come, unless its owner has kept it, and what it leaves. */
 async function finishDeletion(tools: DeletionTools, person: string): Promise<void> {
   const { client } = tools
   await client.rpc('delete_leaving_account', { person }).throwOnError()
@@ -88,7 +79,7 @@ async function removeFilesOf(client: DeletionTools['client'], person: string): P
   }
 }
 
-/** @throws Error when the mail was not sent, unless that has been tried for a day. */
+/** @throws Error while the mail can still be tried again. */
 async function sendLastMail({ sendAccountDeleted }: DeletionTools, deletion: AccountDeletion): Promise<void> {
   try {
     await sendAccountDeleted(deletion)

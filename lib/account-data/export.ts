@@ -9,14 +9,11 @@ import * as queries from './queries'
 
 const stepsSchema = z.array(z.object({ url: z.string() }))
 
-/**
- * A zip of everything that is stored about a person: JSON files, a page that shows them, and the pictures of the
- * lineups. It is read while it is sent, as the person, so it contains nothing that they may not read.
- */
+/** Reads the files as the person while the zip is sent, so it has nothing that they may not read. */
 export const exportData = (client: queries.DataClient, person: string): AsyncGenerator<Uint8Array> =>
   zipFiles(listFiles(client, person))
 
-/** A file of the export. `list` reads rows in chunks, `one` a single one. */
+/** `list` reads rows in chunks. */
 type Part = { title: string; file: string } & (
   | { list: () => AsyncIterable<readonly object[]> }
   | { one: () => Promise<unknown> }
@@ -63,7 +60,7 @@ async function* listFiles(client: queries.DataClient, person: string): AsyncGene
     for (const { slug, step_images } of lineups) yield* listPictures(slug, stepsSchema.parse(step_images))
 }
 
-/** The pictures of a lineup's steps. One that is missing in the storage is left out. */
+/** Leaves out pictures that are missing in the storage. */
 async function* listPictures(slug: string, steps: { url: string }[]): AsyncGenerator<ZipFile> {
   for (const [index, { url }] of steps.entries()) {
     const path = stepImagePath(url)
@@ -73,7 +70,6 @@ async function* listPictures(slug: string, steps: { url: string }[]): AsyncGener
   }
 }
 
-/** The row that a query returns, if any, as a list. */
 async function* rowsOf(read: () => Promise<unknown>): AsyncGenerator<object[]> {
   const value = await read()
   yield typeof value === 'object' && value !== null ? [value] : []

@@ -1,17 +1,13 @@
 import { escapeHtml } from '@/lib/escape-html'
 
-/** A part of the page: what a file of the export contains. `rows`: an object, a list of them in chunks, or nothing. */
-export type IndexSection = { title: string; file: string; rows: AsyncIterable<readonly object[]> }
+type IndexSection = { title: string; file: string; rows: AsyncIterable<readonly object[]> }
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}' +
   'dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dt{color:#555}dd{margin:0;overflow-wrap:anywhere;' +
   'white-space:pre-line}details{border-top:1px solid #ccc;padding:.5rem 0}summary{cursor:pointer}'
 
-/**
- * A page for people that shows everything in an export, without scripts or anything from elsewhere.
- * @returns the parts of an HTML document, UTF-8.
- */
+/** The page loads nothing from elsewhere, and has no scripts. @returns the parts of an HTML document, UTF-8. */
 export async function* indexPage(
   title: string,
   sections: readonly IndexSection[],
@@ -42,7 +38,7 @@ function entryHtml(row: object): string {
   return `<details><summary>${escapeHtml(nameOf(row))}</summary><dl>${facts.join('')}</dl></details>\n`
 }
 
-/** What a row is called: by its title or that of its lineup, otherwise by its first text. */
+/** The title of a row or of its lineup, or else the first text. */
 function nameOf(row: object): string {
   const values: Record<string, unknown> = { ...row }
   const { lineup } = values

@@ -6,7 +6,6 @@ import { sendMail } from '@/lib/server/mail/send-mail'
 import { site } from '@/lib/site'
 import type { AccountDeletion } from './delete-accounts'
 
-/** Tells the owner of an account when it will be deleted. A repeat within a day sends nothing. */
 export async function sendAccountLeaving({ user_id, email, delete_after }: AccountDeletion): Promise<void> {
   const date = formatDate(delete_after)
   await sendMail({
@@ -24,7 +23,6 @@ export async function sendAccountLeaving({ user_id, email, delete_after }: Accou
   })
 }
 
-/** Tells the owner of a deleted account that it is deleted. A repeat within a day sends nothing. */
 export async function sendAccountDeleted({ user_id, email }: AccountDeletion): Promise<void> {
   await sendMail({
     to: email,

@@ -20,10 +20,7 @@ import { sendAccountLeaving } from './mails'
 
 type DeletionRequest = { keepPublished: boolean; pageAccount: string | undefined }
 
-/**
- * Schedules the deletion of the account of the reauthenticated session, ends its other sessions and mails its owner. A
- * repeat changes nothing.
- */
+/** Requires the reauthenticated session. A repeat changes nothing. */
 export async function requestDeletion({ keepPublished, pageAccount }: DeletionRequest): Promise<Result> {
   const session = await getReauthenticatedSession()
   if (!session) return failed({ code: 'reauthentication-ended' })
@@ -37,13 +34,13 @@ export async function requestDeletion({ keepPublished, pageAccount }: DeletionRe
   })
   if (!requested.ok) return requested
   after(() => tellAtOnce(account.id))
-  // Removes the cookies of this browser's own session, if it was one of those that have just ended.
+  // Removes the cookies of this browser's own session, which may have just ended.
   await getAccountOrSignOut(await createActionClient())
   refresh()
   return success
 }
 
-/** Logs errors: an owner who was not told now is mailed by the next maintenance. */
+/** An owner who was not told now is mailed by the next maintenance. */
 async function tellAtOnce(person: string): Promise<void> {
   try {
     const client = createServiceClient()
@@ -59,11 +56,7 @@ async function tellAtOnce(person: string): Promise<void> {
   }
 }
 
-/**
- * Keeps the account of the reauthenticated session, and signs its owner in unless they are banned. Without such a
- * session, this is a repeat if somebody is signed in.
- * @returns the page to go to.
- */
+/** Without a reauthenticated session, this is a repeat if somebody is signed in. @returns the page to go to. */
 export async function keepAccount(pageAccount: string | undefined): Promise<Result<Route>> {
   const reauthenticated = await getReauthenticatedSession()
   if (!reauthenticated) {

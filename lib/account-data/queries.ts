@@ -4,13 +4,9 @@ import { getReauthenticatedSession } from '@/lib/accounts/reauthenticated-sessio
 import type { Json } from '@/lib/server/supabase/database.types'
 import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
 
-/** A client that acts as the person whose data are read. */
 export type DataClient = Pick<SessionClient, 'from' | 'rpc'>
 
-/**
- * Finds who has just given their password, also if banned, or else the active user who is signed in; null without
- * either. Only in a route handler.
- */
+/** Prefers the reauthenticated session, which a banned person can have, too. Only in a route handler. */
 export async function findDataOwner(): Promise<{ id: string; client: DataClient } | null> {
   const session = await getReauthenticatedSession()
   if (session) return { id: session.account.id, client: session.client }
@@ -28,7 +24,7 @@ type OrderedQuery<Row> = {
   range: (from: number, to: number) => RowsQuery<Row>
 }
 
-/** Reads all rows of a query, at most `CHUNK_SIZE` at a time. @param order two columns that together are unique. */
+/** @param order two columns that together are unique. */
 async function* readPages<Row extends object>(
   order: readonly [string, string],
   createQuery: () => OrderedQuery<Row>,
@@ -36,14 +32,14 @@ async function* readPages<Row extends object>(
   for (let from = 0; ; ) {
     const query = createQuery().order(order[0]).order(order[1])
     const { data } = await query.range(from, from + CHUNK_SIZE - 1).throwOnError()
-    // The API may return fewer rows than asked for, so only an empty page is the end.
+    // The API may return fewer rows than asked for.
     if (data.length === 0) return
     yield data
     from += data.length
   }
 }
 
-/** Reads all rows of a database function that returns, sorted by id, the first ones after an id. */
+/** @param readRows calls a function of the database that returns rows after an id, sorted by id. */
 async function* readAfterId<Row extends { id: number }>(
   readRows: (afterId: number) => RowsQuery<Row>,
 ): AsyncGenerator<Row[]> {
@@ -56,7 +52,7 @@ async function* readAfterId<Row extends { id: number }>(
   }
 }
 
-/** Columns of a lineup that say nothing about its author. */
+/** These columns say nothing about the author. */
 const OMITTED_COLUMNS = [
   'search',
   'request_key',
@@ -83,7 +79,6 @@ export const readStepImages = (client: DataClient, author: string) =>
     client.from('lineups').select('slug, step_images').eq('created_by', author),
   )
 
-/** The lineups that a person has saved. One that is not public any more has no title and no slug. */
 export const readSaves = (client: DataClient, person: string) =>
   readPages(['created_at', 'lineup_id'], () =>
     client
@@ -92,7 +87,7 @@ export const readSaves = (client: DataClient, person: string) =>
       .eq('user_id', person),
   )
 
-/** A person's playbooks with everything in them, in order. Without the secrets of their links. */
+/** Leaves out the secrets of their links. */
 export const readPlaybooks = (client: DataClient, person: string) =>
   readPages(['created_at', 'id'], () =>
     client
@@ -110,13 +105,12 @@ export async function* readTeams(client: DataClient) {
   yield data
 }
 
-/** Whose invitations the person has declined lately or blocked. */
 export async function* readRefusals(client: DataClient) {
   const { data } = await client.rpc('own_refusals').throwOnError()
   yield data
 }
 
-/** A person's first verdict on each lineup, also if they changed or removed it later. */
+/** First verdicts stay when the person changes or removes a verdict. */
 export const readFirstVerdicts = (client: DataClient, person: string) =>
   readPages(['given_at', 'lineup_id'], () =>
     client
@@ -144,7 +138,6 @@ export const readReports = (client: DataClient, person: string) =>
 export const readDecisions = (client: DataClient) =>
   readAfterId((after_id) => client.rpc('own_lineup_decisions', { after_id, most: CHUNK_SIZE }))
 
-/** The entries of the log about a person, and those about what they did as an admin. */
 export const readLogEntries = (client: DataClient) =>
   readAfterId((after_id) => client.rpc('own_log_entries', { after_id, most: CHUNK_SIZE }))
 
@@ -163,7 +156,6 @@ export async function readEmailChange(client: DataClient) {
   return data
 }
 
-/** A person's entry in the list of subscribers, with the mails sent to it; null if they are not on the list. */
 export async function readSubscription(client: DataClient) {
   const { data } = await client.rpc('own_subscription').throwOnError()
   return data

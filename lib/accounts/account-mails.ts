@@ -10,31 +10,20 @@ import { sendEmailChangeMail } from './email-change-mails'
 import { type AccountMailKind, sendLink } from './link-mail'
 import { sendPlaybookMail } from './mails'
 
-/** How often each server looks for mails that could not be sent at once. */
 const INTERVAL_MS = 10_000
 
-/** The auth service's error codes for an address without an account, and for one whose account is confirmed already. */
+/** The address has no account, or one that is confirmed already. */
 const OBSOLETE_MAIL_CODES = ['user_not_found', 'email_exists']
 
-/**
- * Stores the request for a mail, and sends the mail after the response. The account is looked up after the response as
- * well, so neither the response nor its time reveals whether the address has one.
- * @param next the page that the link leads to afterwards.
- */
+/** Looks up the account after the response, so that its time does not reveal whether the address has one. */
 export async function requestAccountMail(email: string, kind: AccountMailKind, next: string): Promise<void> {
   await storeMail({ email, kind, next })
   sendStoredMails()
 }
 
-/** Sends all mails that are due, with those that the current request has stored, after its response. */
 export const sendStoredMails = (): void => after(sendAfterResponse)
 
-/**
- * Stores the confirmation mail of an account before the account is created, so that the mail is sent even if this
- * server stops.
- * @param next the page that the link leads to afterwards.
- * @returns `send`, which takes the hash of the new account's token, and `cancel`.
- */
+/** Call it before creating the account, so that the mail is sent even if this server stops. */
 export async function prepareConfirmationMail(email: string, next: string) {
   const id = await storeMail({ email, kind: 'confirmation', next, held: true })
   return {
@@ -46,7 +35,7 @@ export async function prepareConfirmationMail(email: string, next: string) {
   }
 }
 
-/** Sends due mails as long as this server runs. Logs one error per outage, which ends with a mail sent or given up. */
+/** Logs one error per outage. */
 export function startAccountMails(): void {
   let isFailing = false
   runEvery(
@@ -59,7 +48,7 @@ export function startAccountMails(): void {
   )
 }
 
-/** `startAccountMails` tries a mail that fails here again, and logs an error if it fails again. */
+/** `startAccountMails` retries, and logs an error if that fails. */
 async function sendAfterResponse(): Promise<void> {
   try {
     await sendAccountMails()
@@ -68,14 +57,7 @@ async function sendAfterResponse(): Promise<void> {
   }
 }
 
-/**
- * Sends the mails that are due, as `lease_account_mail` chooses them. If a server crashed after sending a mail, the
- * mail is sent again. For half an hour it has the same link and idempotency key, so the provider ignores the repeat.
- * @param onHandled called after each mail that was sent or given up.
- * @returns how many mails are done, including those that were given up or not needed any more.
- * @throws Error when the database or the auth service fails, or the provider does not take a mail. That mail is due
- *   again after a minute or more. The mails after it wait for the next call.
- */
+/** @throws Error when a mail can't be sent now. It is due again after a minute or more. */
 export async function sendAccountMails(onHandled?: () => void): Promise<number> {
   const client = createServiceClient()
   for (let done = 0; ; done += 1) {
@@ -92,7 +74,7 @@ export async function sendAccountMails(onHandled?: () => void): Promise<number> 
 
 type StoredMail = Database['public']['Functions']['lease_account_mail']['Returns'][number]
 
-/** @returns a function that sends the mail; undefined if no account needs it any more, or a newer one is stored. */
+/** @returns undefined if no account needs the mail any more. */
 async function prepareMail({ kind, ...mail }: StoredMail): Promise<(() => Promise<void>) | undefined> {
   if (kind === 'playbook') return () => sendPlaybookMail(mail)
   if (kind === 'change-old' || kind === 'change-new' || kind === 'changed')
@@ -103,7 +85,6 @@ async function prepareMail({ kind, ...mail }: StoredMail): Promise<(() => Promis
   return tokenHash ? () => sendLink(email, linkKind, { tokenHash, next }) : undefined
 }
 
-/** Gives up a mail whose address the provider refuses for good. */
 async function sendOrGiveUp(send: () => Promise<void>): Promise<void> {
   try {
     await send()
@@ -115,7 +96,7 @@ async function sendOrGiveUp(send: () => Promise<void>): Promise<void> {
 
 type MailRequest = { email: string; kind: AccountMailKind; next: string; held?: boolean }
 
-/** @param request `held`: no server sends the mail for a minute, unless `storeToken` releases it. */
+/** @param request `held`: not sent for a minute, unless `storeToken` releases it. */
 async function storeMail({ email, kind, next, held = false }: MailRequest): Promise<string> {
   const { data } = await createServiceClient()
     .rpc('request_account_mail', { recipient: email, mail_kind: kind, next_path: next, held })
@@ -135,10 +116,7 @@ async function forgetMail(id: string): Promise<void> {
   await createServiceClient().rpc('finish_account_mail', { mail_id: id }).throwOnError()
 }
 
-/**
- * Creates and stores the token of a mail's link. Older links of the account stop working.
- * @returns undefined when no account needs the link any more, or a newer mail was requested.
- */
+/** Older links of the account stop working. @returns undefined when the mail is obsolete. */
 async function createToken(id: string, email: string, kind: AccountMailKind): Promise<string | undefined> {
   const { admin } = createServiceClient().auth
   const { data, error } =

@@ -52,7 +52,7 @@ export const resendConfirmationAction = formAction({
     }),
 })
 
-/** Uses up the token of a mail. Only a button calls this action, because mail programs open links by themselves. */
+/** Behind a button, because mail programs open links by themselves. */
 export const confirmAction = formAction({
   schema: schema.emailLinkSchema,
   failure: 'link-not-checked',
@@ -64,7 +64,6 @@ export const confirmAction = formAction({
   },
 })
 
-/** Accepts an invitation from Supabase's dashboard with the name and password that were chosen. */
 export const acceptInvitationAction = formAction({
   schema: schema.invitationLinkSchema,
   failure: 'link-not-checked',

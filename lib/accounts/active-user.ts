@@ -3,22 +3,20 @@ import type { SessionClient } from '@/lib/server/supabase/session'
 import { LOOKUP_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 import type { Account } from './account'
 
-/** PostgREST's error codes for an access token that is missing, expired, forged or of another project. */
+/** PostgREST's codes for an access token that is not valid. */
 const INVALID_TOKEN_CODES = ['PGRST301', 'PGRST302', 'PGRST303']
-/** Error codes of PostgREST and Postgres for a missing function or table. */
+/** Codes of PostgREST and Postgres for a missing function or table. */
 const NOT_MIGRATED_CODES = ['PGRST202', 'PGRST205', '42P01', '42883']
 
-/** Like `getAccountOrBan`, but null for a banned account as well. */
+/** Null also for a banned account. */
 export async function getAccount(client: SessionClient): Promise<Account | null> {
   const account = await getAccountOrBan(client)
   return account === 'banned' ? null : account
 }
 
 /**
- * Reads the account of a session from the database. Never cached, so that a ban, a change of role or the end
- * of a session takes effect on the next request. Refreshes a session that is about to expire. The database
- * creates a missing profile during this call.
- * @returns null without a valid session or a confirmed address, and after a request to delete the account.
+ * Never cached, so that a ban or a change of role takes effect at once. Creates a missing profile.
+ * @returns null also without a confirmed address, and after a request to delete the account.
  * @throws Error when the auth service or the database can't answer.
  */
 export async function getAccountOrBan(client: SessionClient): Promise<Account | 'banned' | null> {
@@ -40,23 +38,22 @@ export async function getAccountOrBan(client: SessionClient): Promise<Account | 
   throw new Error(`The account could not be read: ${error.message} (${error.code}).${hint}`)
 }
 
-/** Whether the auth service was unreachable or overloaded, so that its error says nothing about the session. */
+/** The error of a service that is down or overloaded says nothing about the session. */
 export function isUnreachable({ status = 0 }: { status?: number | undefined }): boolean {
   // Without a response, the status is 0 or missing.
   return status === 0 || status === 429 || status >= 500
 }
 
 /**
- * Reads the account of a session. Without an active account, such as one that is banned, this browser is signed out as
- * well: the response deletes the session cookies.
- * @returns `banned`: whether a ban is why `account` is null.
+ * Signs this browser out unless the account is active: the response deletes the session cookies.
+ * @returns `banned`: a ban is why `account` is null.
  */
 export async function getAccountOrSignOut(
   client: SessionClient,
 ): Promise<{ account: Account | null; banned: boolean }> {
   const account = await getAccountOrBan(client)
   if (account && account !== 'banned') return { account, banned: false }
-  // An account that is null does not say whether there is a session.
+  // A missing account does not say whether there is a session.
   const { data } = await client.auth.getSession()
   if (data.session) await client.auth.signOut({ scope: 'local' })
   return { account: null, banned: account === 'banned' }

@@ -5,7 +5,7 @@ import { createActionClient, type SessionClient } from '@/lib/server/supabase/se
 import { getAccount } from './active-user'
 import { ACCOUNT_HEADER, isOtherAccount } from './page-account'
 
-/** For a route handler. `other-account`: the page was rendered for another account than that of the session. */
+/** For a route handler. */
 export async function getAdminSession(): Promise<Result<SessionClient>> {
   const client = await createActionClient()
   const account = await getAccount(client)

@@ -4,7 +4,7 @@ export type AuthFailure = {
   code?: string | undefined
   message: string
   status?: number | undefined
-  /** Of a weak password: `length`, `characters`, `pwned`. */
+  /** Why a password is weak: `length`, `characters`, `pwned`. */
   reasons?: readonly string[]
 }
 
@@ -15,13 +15,13 @@ const ERROR_CODES: Partial<Record<string, ErrorCode>> = {
   same_password: 'password-unchanged',
   otp_expired: 'link-invalid',
   otp_disabled: 'link-invalid',
-  // Banned in Supabase's dashboard.
+  // A ban in Supabase's dashboard, not one by an admin.
   user_banned: 'banned',
 }
 
 const RATE_LIMIT_CODES = ['over_request_rate_limit', 'over_email_send_rate_limit']
 
-/** @returns undefined for an unexpected error; the caller then reports that its operation failed. */
+/** @returns undefined for an unexpected error. */
 export function toAppError(error: AuthFailure): AppError | undefined {
   const { code: authCode = '', message, status } = error
   if (RATE_LIMIT_CODES.includes(authCode) || status === 429) {
@@ -36,7 +36,7 @@ export function toAppError(error: AuthFailure): AppError | undefined {
   return code && { code }
 }
 
-/** How each group of characters begins in the auth service's message, and what people call the group. */
+/** How the auth service's message lists a group of characters, and its name for people. */
 const CHARACTER_GROUPS = [
   ['abc', 'a small letter'],
   ['ABC', 'a capital letter'],
@@ -44,7 +44,7 @@ const CHARACTER_GROUPS = [
   ['!@#', 'a symbol'],
 ] as const
 
-/** The rules for passwords that the project's owner has set in Supabase. The auth service names them in its message. */
+/** The project's owner sets these rules in Supabase. Only the message of the auth service has them. */
 function passwordRules({ message, reasons = [] }: AuthFailure): string {
   const [, minLength] = /at least (\d+) characters/.exec(message) ?? []
   const groups = CHARACTER_GROUPS.filter(([beginning]) => message.includes(beginning))

@@ -4,9 +4,9 @@ import { cacheTags } from '@/lib/cache-tags'
 import type { SessionClient } from '@/lib/server/supabase/session'
 
 /**
- * Finds the cached pages that show an author's username. Call it before the account is renamed or deleted.
- * @param client with the session of the account itself or of an admin; others can't read the profile.
- * @returns a function that invalidates these pages, to be called after the change.
+ * Call it before the account is renamed or deleted.
+ * @param client of the account itself or an admin: others can't read the profile.
+ * @returns a function to be called after the change.
  */
 export async function findAuthorPages(client: SessionClient, userId: string): Promise<() => void> {
   const [{ data: profile }, { count }] = await Promise.all([

@@ -17,10 +17,7 @@ import { pendingSignUp } from './sign-up'
 
 type RedirectResult = Result<{ redirectTo: Route }>
 
-/**
- * Confirms the email address of a new account. In the browser that signed up, it also signs in and redirects
- * to `next`. In any other browser it redirects to the sign-in page, which leads to `next`.
- */
+/** Signs in only in the browser that signed up. */
 export async function confirmSignUp(tokenHash: string, next: string): Promise<RedirectResult> {
   const { client, commit } = await createSignInSession()
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
@@ -37,21 +34,15 @@ export async function confirmSignUp(tokenHash: string, next: string): Promise<Re
   return { ok: true, data: { redirectTo: routes.login({ notice: 'email-confirmed', next }) } }
 }
 
-/** Starts a recovery session, which may set a new password once. @param next the page to open afterwards. */
 export async function confirmRecovery(tokenHash: string, next: string): Promise<RedirectResult> {
   const { auth } = await createAuthClient()
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
   if (error) return toFailure(error)
   if (!data.session) throw new Error('A recovery was verified without a session.')
-  const { access_token: accessToken, refresh_token: refreshToken } = data.session
-  await recoverySession.write({ accessToken, refreshToken, next })
-  return { ok: true, data: { redirectTo: routes.resetPassword as Route } }
+  return startRecovery(data.session, next)
 }
 
-/**
- * Accepts an invitation: confirms the address, gives the account its username and password, and signs in. If the
- * project's rules refuse the password, the page for recoveries asks for another one, because the link is used up.
- */
+/** If the project's rules refuse the password, a recovery asks for another one, because the link is used up. */
 export async function acceptInvitation(
   invitation: z.output<typeof invitationLinkSchema>,
 ): Promise<RedirectResult> {
@@ -67,14 +58,20 @@ export async function acceptInvitation(
   const renamed = await changeUsername({ account, client }, username)
   if (!renamed.ok) logVisitorWarning('An invited person got another username', renamed.error)
   const { error: refusal } = await client.auth.updateUser({ password })
-  if (refusal) {
-    const { access_token: accessToken, refresh_token: refreshToken } = data.session
-    await recoverySession.write({ accessToken, refreshToken, next: '/' })
-    return { ok: true, data: { redirectTo: routes.resetPassword as Route } }
-  }
+  if (refusal) return startRecovery(data.session, '/')
   await commit()
   await rememberBrowser(account.email)
   return { ok: true, data: { redirectTo: routes.home() } }
+}
+
+type Session = { access_token: string; refresh_token: string }
+
+async function startRecovery(
+  { access_token: accessToken, refresh_token: refreshToken }: Session,
+  next: string,
+): Promise<RedirectResult> {
+  await recoverySession.write({ accessToken, refreshToken, next })
+  return { ok: true, data: { redirectTo: routes.resetPassword as Route } }
 }
 
 function toFailure(error: Error & AuthFailure): RedirectResult {

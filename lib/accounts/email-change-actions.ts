@@ -7,7 +7,7 @@ import { cancelEmailChange, confirmEmailChange, requestEmailChange, resendEmailC
 import { readEmailChange } from './queries'
 import * as schema from './schema'
 
-/** Requests another email address. The result is the same whether or not that address has an account. */
+/** The result is the same whether or not the address has an account. */
 export const changeEmailAction = userFormAction({
   schema: schema.emailChangeSchema,
   failure: 'email-not-changed',
@@ -31,7 +31,7 @@ export const cancelEmailChangeAction = userFormAction({
   run: (_, auth) => cancelEmailChange(auth),
 })
 
-/** Confirms a change of address from one of the two. Needs no session: whoever has the token reads that mailbox. */
+/** Needs no session: whoever has the token reads that mailbox. */
 export const confirmEmailChangeAction = formAction({
   schema: schema.emailChangeLinkSchema,
   failure: 'link-not-checked',

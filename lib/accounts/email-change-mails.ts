@@ -17,7 +17,7 @@ type EmailChangeMail = {
 
 const LINK_VALIDITY = `The link works for ${EMAIL_CHANGE_HOURS} hours, and only once.`
 
-/** Every attempt has the same link and idempotency key, so the provider ignores a repeat. */
+/** A retry has the same link and idempotency key. */
 export async function sendEmailChangeMail(mail: EmailChangeMail): Promise<void> {
   await sendMail({ to: mail.email, ...toContent(mail), idempotencyKey: `email-change-${mail.id}` })
 }

@@ -15,21 +15,15 @@ import { toAppError } from './auth-errors'
 import { changeToken, hashChangeToken } from './email-change-tokens'
 import type { emailChangeSchema } from './schema'
 
-/** A change of address that waits until both addresses have confirmed it. */
+/** Waits until both addresses have confirmed it. */
 export type EmailChange = {
   newEmail: string
   isOldConfirmed: boolean
   isNewConfirmed: boolean
-  /** When the links end, ISO 8601. */
   expiresAt: string
 }
 
-/**
- * Requests another address for the account, and mails a link to both addresses. Whether the new address has an account
- * is looked up only after the response, so neither the response nor its time reveals that. The current password is
- * checked before anything is stored; callers must apply the rate limit `change-password`.
- * @param input `requestKey`: an idempotency key.
- */
+/** Looks up the new address after the response, so that its time reveals nothing. Callers must apply a rate limit. */
 export async function requestEmailChange(
   { account }: AuthContext,
   { newEmail, currentPassword, requestKey }: z.output<typeof emailChangeSchema>,
@@ -42,12 +36,10 @@ export async function requestEmailChange(
       withMailLimit('email-change-mail', newEmail, () => storeRequest(account, newEmail)),
     )
   })
-  // A repeat refreshes the page as well, so that it shows the waiting change.
   if (result.ok) refresh()
   return result
 }
 
-/** Checks the password of an account by a sign-in, whose session ends at once. */
 async function checkPassword({ email }: Account, password: string): Promise<Result> {
   const { client } = await createSignInSession()
   const { error } = await client.auth.signInWithPassword({ email, password })
@@ -74,24 +66,22 @@ async function storeRequest({ id: person }: Account, address: string): Promise<R
       new_hash: hashChangeToken(changeToken(secretKey, changeId, 'new')),
     })
     .throwOnError()
-  // The account was banned, or its deletion was requested, a moment ago.
+  // The account was banned or left a moment ago.
   if (!isStored) return failed({ code: 'sign-in-first' })
   sendStoredMails()
   return success
 }
 
-/** Mails the links of the waiting change again to the addresses that have not confirmed it. */
 export async function resendEmailChange({ account }: AuthContext): Promise<Result> {
   const { data: isWaiting } = await createServiceClient()
     .rpc('resend_email_change', { person: account.id })
     .throwOnError()
   if (isWaiting) sendStoredMails()
-  // Also without a waiting change: the page still shows one that was confirmed or canceled elsewhere.
+  // The page may show a change that was confirmed or canceled elsewhere.
   refresh()
   return isWaiting ? success : failed({ code: 'email-change-ended' })
 }
 
-/** Ends the waiting change, if there is one, and its links. */
 export async function cancelEmailChange({ account }: AuthContext): Promise<Result> {
   await createServiceClient().rpc('cancel_email_change', { person: account.id }).throwOnError()
   refresh()
@@ -101,7 +91,7 @@ export async function cancelEmailChange({ account }: AuthContext): Promise<Resul
 /** `waiting`: the other address has not confirmed yet. */
 type EmailChangeOutcome = 'waiting' | 'changed'
 
-/** Uses up one of the two links. When both are used, the account gets the new address, unless another one has it. */
+/** The account gets the new address when both links are used. */
 export async function confirmEmailChange(token: string): Promise<Result<EmailChangeOutcome>> {
   const { data } = await createServiceClient()
     .rpc('confirm_email_change', { hash: hashChangeToken(token) })

@@ -8,6 +8,7 @@ import { parseNextPath } from '@/lib/next-path'
 import { getPageAccess, isDynamicPage } from '@/lib/pages'
 import { routes } from '@/lib/routes'
 import { createNonce, dynamicPagePolicy, NONCE_HEADER } from '@/lib/server/http/content-security-policy'
+import { isRead } from '@/lib/server/http/page-routing'
 import { readVisitorIp } from '@/lib/server/http/visitor-ip'
 import { logError } from '@/lib/server/logging/log'
 import {
@@ -25,20 +26,17 @@ export const needsSession = (pathname: string) =>
 type FindRedirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
 
 /**
- * Middleware for paths whose response depends on the session: refreshes the session, redirects visitors who may not see
- * the page, and sets a nonce in the content security policy of dynamic pages. The redirects are only a convenience:
- * every page and action checks access again.
- * @param options `page`: path of the dynamic page to render, if it is not the requested path. `redirectFor`: finds an
- *   extra redirect of a public page, which happens here because a page that streams can't redirect.
+ * The redirects are only a convenience: every page and action checks access again.
+ * @param options `redirectFor`: an extra redirect of a public page that streams, which can't redirect itself.
  */
 export async function handleSession(
   request: NextRequest,
   { page, redirectFor }: { page?: Route; redirectFor?: FindRedirect } = {},
 ): Promise<NextResponse> {
   const { client, applyCookies } = openSession(request)
-  // A submitted form is never redirected, because what the user typed would be lost. Its action checks access.
-  const isFormPost = isSubmission(request)
-  // Reading the session refreshes it if it is about to expire.
+  // A redirect would lose what the user typed. The action checks access.
+  const isFormPost = !isRead(request)
+  // Refreshes a session that is about to expire.
   if (isFormPost) await client.auth.getSession()
   const target = isFormPost ? null : await getAccessRedirect(client, request.nextUrl, redirectFor)
   if (target) return applyCookies(NextResponse.redirect(new URL(target, request.nextUrl)))
@@ -48,11 +46,7 @@ export async function handleSession(
   return applyCookies(response)
 }
 
-/**
- * Refreshes the session for a request to a static page: to look something up as the user, or for a server action. If
- * the action set the session cookies itself, Next would render the whole page again.
- * @param respond creates the response, after the refresh, with a client that has the session.
- */
+/** If a server action set the session cookies itself, Next would render the whole page again. */
 export async function refreshSession(
   request: NextRequest,
   respond: (client: SessionClient) => Promise<NextResponse>,
@@ -62,14 +56,11 @@ export async function refreshSession(
   return applyCookies(await respond(client))
 }
 
-/** Whether a request submits a form or calls an action. */
-const isSubmission = ({ method }: NextRequest) => method !== 'GET' && method !== 'HEAD'
-
-/** Whether a request has session cookies; they may turn out to be invalid. */
+/** The cookies may turn out to be invalid. */
 export const hasSession = (request: NextRequest): boolean =>
   request.cookies.getAll().some(({ name }) => isSessionCookie(name))
 
-/** @returns the page to redirect to; `null` to render the page, which checks access itself. */
+/** @returns `null` to render the page. */
 async function getAccessRedirect(
   client: SessionClient,
   { pathname, search, searchParams }: NextRequest['nextUrl'],
@@ -79,8 +70,7 @@ async function getAccessRedirect(
     const { account, banned } = await getAccountOrSignOut(client)
     if (account) await shareAccount(client, account)
     const access = getPageAccess(pathname)
-    // With `notice` in the URL, the visitor was redirected already. If they could not be signed out, a second redirect
-    // would loop.
+    // Somebody who could not be signed out would be redirected in a loop.
     if (banned) return searchParams.has('notice') ? null : routes.login({ notice: 'signed-out-banned' })
     // Without `next`, `parseNextPath` returns the home page.
     if (access === 'guest') return account && (parseNextPath(searchParams.get('next')) as Route)
@@ -93,10 +83,7 @@ async function getAccessRedirect(
   }
 }
 
-/**
- * Sets the cookie with the last opened tab of the dashboard. A prefetch opens none. The response to a form sets no
- * cookie, because Next would then render the whole page again.
- */
+/** A form sets no cookie here: Next would render the whole page again. */
 function rememberTab({ nextUrl, headers, method, cookies }: NextRequest, response: NextResponse): void {
   const tab = nextUrl.searchParams.get('tab')
   const isOpened = nextUrl.pathname === routes.admin() && method === 'GET'
@@ -105,10 +92,7 @@ function rememberTab({ nextUrl, headers, method, cookies }: NextRequest, respons
   if (cookies.get(name)?.value !== tab) response.cookies.set(name, tab, withExpiry(options))
 }
 
-/**
- * Creates a client with the request's session. Changed cookies are set on the request at once, so that the page reads
- * them, and on the response by `applyCookies`, with an exception for submissions.
- */
+/** Changed cookies are also set on the request, so that the page reads them. */
 function openSession(request: NextRequest) {
   const changes: Parameters<CookieJar['setAll']>[] = []
   const jar: CookieJar = {
@@ -123,9 +107,8 @@ function openSession(request: NextRequest) {
   }
   const applyCookies = (response: NextResponse) => {
     for (const [cookies, headers] of changes) {
-      // If a submission's response deleted the session, Next would render the page again, which redirects to the
-      // sign-in page, and the action's result would not be shown. The response of the next page deletes the cookies.
-      if (isSubmission(request) && cookies.every(({ value }) => !value)) continue
+      // Next would render the page again, which redirects to the sign-in page, and the action's result would be lost.
+      if (!isRead(request) && cookies.every(({ value }) => !value)) continue
       for (const { name, value, options } of cookies) response.cookies.set(name, value, withExpiry(options))
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     }
@@ -136,14 +119,12 @@ function openSession(request: NextRequest) {
 }
 
 /**
- * Replaces `maxAge` with `expires`. Next adds the middleware's cookies to the page's response a second time, and
- * removes the duplicates only if they are equal. With `maxAge` they would differ, because Next computes the expiry each
- * time.
+ * Next adds cookies of the middleware twice, and only removes equal duplicates. With `maxAge` the times would differ.
  */
 const withExpiry = <Options extends { maxAge?: number }>({ maxAge, ...options }: Options) =>
   maxAge === undefined ? options : { ...options, expires: new Date(Date.now() + maxAge * 1000) }
 
-/** Renders a page with a nonce in its content security policy, which must not be used twice, so it is not cached. */
+/** A nonce must not be used twice, so the page is not cached. */
 function responseWithNonce(request: NextRequest, page?: Route): NextResponse {
   const nonce = createNonce()
   const { siteUrl, analytics } = readEnv()

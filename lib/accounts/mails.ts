@@ -18,7 +18,6 @@ export async function sendPasswordChanged({ to }: { to: string }): Promise<void>
   })
 }
 
-/** Mails somebody that a playbook of their team is theirs now: its owner handed it over, or has left. */
 export async function sendPlaybookMail(mail: {
   id: string
   email: string

@@ -11,11 +11,7 @@ import { sendPasswordChanged } from './mails'
 import { getRecoveryClient, readRecovery, recoverySession } from './recovery'
 import { startSession } from './sign-in'
 
-/**
- * Sets a new password with the recovery session of the request, and ends all sessions of the account. Afterwards the
- * browser is a known one, so that strangers who use up the sign-in attempts of the account can't lock its owner out.
- * @throws Error when the backend fails before the password is changed.
- */
+/** @throws Error when the backend fails before the password is changed. */
 export async function setNewPassword(newPassword: string): Promise<Result<{ next: string }>> {
   const recovery = await getRecoveryClient()
   if (!recovery) return repeatRecovery(newPassword)
@@ -30,7 +26,7 @@ export async function setNewPassword(newPassword: string): Promise<Result<{ next
   return { ok: true, data: { next } }
 }
 
-/** Succeeds if the recovery session has set this password already, in a request whose reply was lost. */
+/** Succeeds if the recovery session has set this password already. */
 async function repeatRecovery(newPassword: string): Promise<Result<{ next: string }>> {
   const recovery = await readRecovery()
   if (!recovery) return failed({ code: 'reset-link-invalid' })
@@ -40,14 +36,12 @@ async function repeatRecovery(newPassword: string): Promise<Result<{ next: strin
   return { ok: true, data: { next: recovery.next } }
 }
 
-/** Which sessions end after a change of password: all (`global`), or all but the one that made it (`others`). */
+/** `others`: all sessions but the one that changed the password. */
 export type SignOutScope = 'global' | 'others'
 
 /**
- * Changes the password of a signed-in user who knows the current one. Checking the current password starts a new
- * session, which then changes the password: hosted Supabase accepts a change only from a session of the last 24 hours
- * (`secure_password_change`), and may require the current password as well. All other sessions end, and with `global`
- * the new one too. If an earlier request, whose reply was lost, has set the new password already, this is a success.
+ * A new session, because hosted Supabase accepts a change only from one of the last 24 hours
+ * (`secure_password_change`).
  * @throws Error when the backend fails before the password is changed.
  */
 export async function changePassword(
@@ -71,17 +65,12 @@ export async function changePassword(
     mailOwner(email)
   }
   await endSessions(client, signOutScope)
-  // After the other sessions, because with `global` the new session has ended, and must set no cookies.
+  // With `global` the new session has ended, and must set no cookies.
   await commit()
   return success
 }
 
-/**
- * Repeats a change of password whose reply was lost. The change has ended the session of the request, so the new
- * password alone proves who the user is, under the rate limits of a sign-in.
- * @param email from the form or the recovery session; empty if unknown.
- * @returns the error `sign-in-first` unless this signs the user in.
- */
+/** Repeats a change whose reply was lost: it has ended the session, so the new password proves who the user is. */
 export async function repeatPasswordChange(
   email: string,
   newPassword: string,

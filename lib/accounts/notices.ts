@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes'
 
-/** The notices of the sign-in page. The list is fixed, so that no link can inject its own text. */
+/** A fixed list, so that no link can inject its own text. */
 export const NOTICES = {
   'signed-out-banned': {
     tone: 'error',
@@ -32,10 +32,7 @@ export const NOTICES = {
 
 export type NoticeCode = keyof typeof NOTICES
 
-/**
- * The notice that an untrusted `notice` parameter names, or else the one for the form of a new lineup.
- * @param next the page after signing in.
- */
+/** @param value untrusted. @param next the page after signing in. */
 export function findNotice(value: unknown, next: string): (typeof NOTICES)[NoticeCode] | undefined {
   if (typeof value === 'string' && Object.hasOwn(NOTICES, value)) return NOTICES[value as NoticeCode]
   const isNewLineup =

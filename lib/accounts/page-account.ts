@@ -1,9 +1,9 @@
-/** The form field with the id of the account that the page was rendered for. Empty or missing: no account. */
+/** Form field with the id of the account that the page was rendered for. */
 export const ACCOUNT_FIELD = 'pageAccount'
 
-/** The header with this id in requests to route handlers. */
+/** Header with this id, for requests to route handlers. */
 export const ACCOUNT_HEADER = 'page-account'
 
-/** Whether a page was rendered for another account than the acting one. @param pageAccount as the browser sent it. */
+/** @param pageAccount as the browser sent it; empty without an account. */
 export const isOtherAccount = (pageAccount: string | null | undefined, { id }: { id: string }): boolean =>
   !!pageAccount && pageAccount !== id

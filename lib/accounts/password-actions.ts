@@ -10,7 +10,7 @@ import { requestAccountMail } from './account-mails'
 import { changePassword, repeatPasswordChange, type SignOutScope, setNewPassword } from './mutations'
 import * as schema from './schema'
 
-/** The result is the same whether or not the address has an account. */
+/** The result is the same for every address. */
 export const requestResetAction = formAction({
   schema: schema.mailRequestSchema,
   failure: 'reset-mail-not-sent',
@@ -31,7 +31,7 @@ export const setNewPasswordAction = formAction({
   },
 })
 
-/** The form of the recovery page for a signed-in user without a recovery session. Signs the user out everywhere. */
+/** The recovery page of a signed-in user without a recovery session has this form. */
 export const resetWithPasswordAction = visitorFormAction({
   schema: schema.resetWithPasswordSchema,
   failure: 'password-not-updated',
@@ -48,7 +48,7 @@ export const changePasswordAction = visitorFormAction({
   run: (values, auth) => changeOrRepeat(values, auth, 'others'),
 })
 
-/** A form without a session may be a repeat after a lost reply: the change of password has ended the session. */
+/** Without a session, this may be a repeat: the change of password has ended the session. */
 function changeOrRepeat(
   values: { email: string; currentPassword: string; newPassword: string },
   auth: AuthContext | null,

@@ -16,13 +16,13 @@ const getCurrentAccountOrBan = cache(async () => {
   return (await findSharedAccount(client)) ?? getAccountOrBan(client)
 })
 
-/** The account of the current request; null when nobody is signed in, or the account is banned. */
+/** Null when nobody is signed in, or the account is banned. */
 export async function getCurrentAccount(): Promise<Account | null> {
   const account = await getCurrentAccountOrBan()
   return account === 'banned' ? null : account
 }
 
-/** @param page path of the page, to return to after signing in. */
+/** @param page the page to return to after signing in. */
 export async function requireAccount(page: Route): Promise<Account> {
   const account = await getCurrentAccountOrBan()
   if (!account) redirect(routes.login({ next: page }))
@@ -30,7 +30,6 @@ export async function requireAccount(page: Route): Promise<Account> {
   return account
 }
 
-/** Visitors are redirected to the sign-in page, other users to the lineups. */
 export async function requireAdminAccount(page: Route): Promise<Account> {
   const account = await requireAccount(page)
   if (account.role !== 'admin') redirect(routes.home())
@@ -69,7 +68,6 @@ export async function hasAdmin(): Promise<boolean> {
   return data
 }
 
-/** When the access token of the request's session expires; undefined when there is no session. */
 export async function getSessionExpiry(): Promise<Date | undefined> {
   const { data } = await (await createServerClient()).auth.getSession()
   return data.session?.expires_at ? new Date(data.session.expires_at * 1000) : undefined
@@ -80,7 +78,7 @@ export async function getUserState(client: SessionClient): Promise<UserState> {
   return userStateSchema.parse(data)
 }
 
-/** Callers must apply a rate limit, because the result reveals who has an account. */
+/** Callers must apply a rate limit: the result reveals who has an account. */
 export async function isEmailAvailable(email: string): Promise<boolean> {
   const { data } = await createServiceClient()
     .rpc('check_email_availability', { email_to_check: email })
@@ -88,7 +86,6 @@ export async function isEmailAvailable(email: string): Promise<boolean> {
   return data
 }
 
-/** Case is ignored. */
 export async function isUsernameAvailable(username: string): Promise<boolean> {
   const { data } = await createServiceClient()
     .rpc('check_username_availability', { username_to_check: username })

@@ -5,10 +5,7 @@ import { encryptedCookie } from '@/lib/server/http/cookies'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { openTokens, sessionTokensSchema } from './session-tokens'
 
-/**
- * The session of somebody who has just given their password to export their data, or to delete or keep their account.
- * It has a cookie of its own, so it signs nobody in, and a banned person can do nothing else with it.
- */
+/** The session of somebody who has just given their password. It has a cookie of its own, so it signs nobody in. */
 const reauthenticatedSession = encryptedCookie({
   name: 'arcline-data',
   path: routes.accountData,
@@ -16,16 +13,16 @@ const reauthenticatedSession = encryptedCookie({
   schema: sessionTokensSchema,
 })
 
-/** An account as its owner sees it, also when it is banned or about to be deleted. */
+/** An account as its owner sees it, also when banned or about to be deleted. */
 export type OwnAccount = {
   id: string
   email: string
   username: string | null
   isBanned: boolean
-  /** When the ban ends, ISO 8601; null without an end, or without a ban. */
+  /** ISO 8601; null for a ban without an end. */
   bannedUntil: string | null
   banReason: string | null
-  /** When the account will be deleted, ISO 8601; null unless its owner wants that. */
+  /** ISO 8601; null unless the owner wants that. */
   deleteAfter: string | null
   keepPublished: boolean | null
   publishedLineups: number
@@ -34,7 +31,6 @@ export type OwnAccount = {
 
 type Rpc = Pick<SessionClient, 'rpc'>
 
-/** @returns null when the session has ended. */
 export async function getOwnAccount(client: Rpc): Promise<OwnAccount | null> {
   const { data } = await client
     .rpc('own_account')
@@ -47,7 +43,7 @@ export async function getOwnAccount(client: Rpc): Promise<OwnAccount | null> {
   return data
 }
 
-/** Stores the session of a client that has just signed in as the reauthenticated one. Only in a server action. */
+/** Only in a server action. */
 export async function openReauthenticatedSession(client: SessionClient): Promise<void> {
   const { data } = await client.auth.getSession()
   if (!data.session) throw new Error('A sign-in started no session.')
@@ -58,7 +54,6 @@ export async function openReauthenticatedSession(client: SessionClient): Promise
 /** Only in a server action. */
 export const closeReauthenticatedSession = () => reauthenticatedSession.remove()
 
-/** @returns null when there is no reauthenticated session, or it has ended. */
 export async function getReauthenticatedSession() {
   const opened = await openTokens(await reauthenticatedSession.read())
   const account = opened && (await getOwnAccount(opened.client))

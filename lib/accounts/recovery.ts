@@ -12,10 +12,7 @@ import { openTokens, sessionTokensSchema } from './session-tokens'
 
 const MINUTE_S = 60
 
-/**
- * The session of a user who followed the link of a recovery mail, and the page that they were going to. The session has
- * a cookie of its own, so it does not sign the user in. A normal session needs the current password to set one.
- */
+/** The session of a recovery mail. It has a cookie of its own, so it does not sign the user in. */
 export const recoverySession = encryptedCookie({
   name: 'arcline-recovery',
   path: routes.resetPassword,
@@ -23,7 +20,7 @@ export const recoverySession = encryptedCookie({
   schema: sessionTokensSchema.extend({ next: z.string() }),
 })
 
-/** @returns null when there is no recovery session, or it has ended or was used. */
+/** @returns null when the session is missing, used or ended. */
 export async function getRecoveryClient() {
   const recovery = await recoverySession.read()
   const opened = await openTokens(recovery)
@@ -32,7 +29,7 @@ export async function getRecoveryClient() {
     : null
 }
 
-/** Reads the cookie of the recovery session, also after the session was used or has ended. */
+/** Works also after the session was used or has ended. */
 export async function readRecovery(): Promise<{ email: string; next: string } | undefined> {
   const recovery = await recoverySession.read()
   return recovery && { ...accessTokenSchema.parse(decodeJwt(recovery.accessToken)), next: recovery.next }
@@ -40,15 +37,11 @@ export async function readRecovery(): Promise<{ email: string; next: string } | 
 
 const accessTokenSchema = z.object({ email: z.string() })
 
-/**
- * How a visitor may set a new password: with a recovery session, with a signed-in session and the current password, not
- * at all (`invalid`), or unknown because the backend failed (`unverifiable`).
- */
+/** `session`: signed in, so the current password is required. `unverifiable`: the backend failed. */
 type ResetState = { by: 'recovery' | 'invalid' | 'unverifiable' } | { by: 'session'; email: string }
 
-/** After `RESET_LINK_TIMEOUT_MS` without an answer of the backend, the state is `unverifiable`. */
 export async function getResetState(): Promise<ResetState> {
-  // Excludes prefetches, which must not wait for the backend.
+  // Prefetches must not wait for the backend.
   await connection()
   return withTimeLimit(readResetState(), RESET_LINK_TIMEOUT_MS, () => ({ by: 'unverifiable' }))
 }

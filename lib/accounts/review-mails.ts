@@ -8,23 +8,18 @@ import { signToken, verifyToken } from '@/lib/server/http/tokens'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { refuseOrThrow } from '@/lib/server/supabase/pg-errors'
 
-// Review mails are about decisions on an account's lineups. Links that were sent already are signed for this purpose, and
-// contain the name `account`, so both must stay.
+// Mails about decisions on lineups. Links that were sent have this purpose and the name `account`, so both must stay.
 const tokenKey = (secretKey: string) => ({ secretKey, purpose: 'review mails' })
 
 const payloadSchema = z.object({ account: z.uuid() })
 
-/**
- * Creates the links that turn off review mails: `page` has a button for people, `oneClick` is the endpoint for mail
- * programs (RFC 8058). The links work until the secret key changes.
- */
+/** The links work until the secret key changes. `oneClick` is for mail programs (RFC 8058). */
 export async function createMailsOffLinks(accountId: string): Promise<{ page: string; oneClick: string }> {
   const { siteUrl, secretKey } = readEnv()
   const token = await signToken(tokenKey(secretKey), { account: accountId })
   return { page: siteUrl + routes.unsubscribe(token), oneClick: siteUrl + routes.oneClickUnsubscribe(token) }
 }
 
-/** Reads the account's id from the token of such a link; `undefined` if it is invalid or for another purpose. */
 export const readMailsOffAccount = async (token: string): Promise<string | undefined> =>
   (await verifyToken(tokenKey(readEnv().secretKey), token, payloadSchema))?.account
 
@@ -35,6 +30,6 @@ export async function turnOffReviewMails(client: ServiceClient, accountId: strin
 
 export async function setReviewMails({ account, client }: AuthContext, wanted: boolean): Promise<Result> {
   const { error } = await client.from('profiles').update({ review_mails: wanted }).eq('id', account.id)
-  // Only too many changes are refused; other errors are thrown.
+  // Only a rate limit refuses this.
   return error ? refuseOrThrow(error, {}) : success
 }

@@ -7,7 +7,7 @@ import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { countCharacters, isStorable } from '@/lib/texts'
 
-/** Maximum length of an email address (RFC 5321). */
+/** RFC 5321. */
 const MAX_EMAIL_LENGTH = 254
 /** bcrypt hashes at most 72 bytes. */
 const MAX_PASSWORD_BYTES = 72
@@ -48,7 +48,7 @@ const existingPasswordSchema = (missing: ErrorCode) =>
       errorCode('password-too-long'),
     )
 
-/** The password typed again. It must equal the first one, so only the first one has the other rules of a password. */
+/** Has fewer rules than the first password, because it must equal that one. */
 const confirmationSchema = (missing: ErrorCode) =>
   z
     .string({ error: missing })
@@ -76,21 +76,19 @@ export const mailRequestSchema = z.object({ email: emailSchema, next: nextSchema
 
 const linkTokenSchema = z.string(withError('link-invalid')).regex(/^[\w-]{1,200}$/, errorCode('link-invalid'))
 
-/** The parameters of a link whose token the auth service has made. */
 export const emailLinkSchema = z.object({
   tokenHash: linkTokenSchema,
   kind: z.enum(['signup', 'recovery'], withError('link-invalid')),
   next: nextSchema,
 })
 
-/** The form behind the link of an invitation that the owner of the site sent from Supabase's dashboard. */
+/** The form of an invitation from Supabase's dashboard. */
 export const invitationLinkSchema = z.object({
   tokenHash: linkTokenSchema,
   username: usernameSchema,
   password: passwordSchema('password-too-short', 'password-too-short'),
 })
 
-/** The parameters of a link that confirms a change of address, from the old or the new one. */
 export const emailChangeLinkSchema = z.object({
   tokenHash: linkTokenSchema,
   kind: z.enum(['old-email', 'new-email'], withError('link-invalid')),
@@ -105,7 +103,7 @@ export const emailChangeSchema = z.object({
 const isConfirmed = (passwords: { newPassword: string; confirmPassword: string }): boolean =>
   passwords.newPassword === passwords.confirmPassword
 
-/** By default zod skips a refinement while fields have errors. With `when`, the user sees all errors at once. */
+/** Without `when`, zod skips a refinement while fields have errors. */
 const alwaysChecked = (field: string, code: ErrorCode) => ({ path: [field], error: code, when: () => true })
 
 export const newPasswordSchema = z
@@ -115,10 +113,7 @@ export const newPasswordSchema = z
   })
   .refine(isConfirmed, alwaysChecked('confirmPassword', 'passwords-differ'))
 
-/**
- * For signed-in users. The two forms differ only in the error for a missing confirmation. Only `repeatPasswordChange`
- * uses `email`; an invalid one becomes empty, which means unknown.
- */
+/** An invalid `email` counts as unknown: only `repeatPasswordChange` uses it. */
 const changeSchema = (confirmationMissing: ErrorCode) =>
   z
     .object({

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { createAuthClient } from '@/lib/server/supabase/clients'
 import { isUnreachable } from './active-user'
 
-/** The tokens of a session that a cookie of its own keeps, apart from the session that the user is signed in with. */
+/** Tokens in a cookie apart from that of the signed-in session. */
 export const sessionTokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
 
-/** Creates a client with a session. @returns null without tokens, or when the session has ended. */
+/** @returns null without tokens, or when the session has ended. */
 export async function openTokens(tokens: z.output<typeof sessionTokensSchema> | undefined) {
   if (!tokens) return null
   const client = await createAuthClient()

@@ -24,7 +24,7 @@ type AccountState = 'active' | 'banned' | 'deletion-requested'
 
 type StartedSession = UncommittedSession & { state: AccountState }
 
-/** If the deletion of the account is requested, its owner only gets a reauthenticated session, to keep the account. */
+/** If a deletion is requested, the owner only gets a reauthenticated session, to keep the account. */
 export async function signIn(credentials: Credentials): Promise<Result<{ isDeletionRequested: boolean }>> {
   const session = await startSession(credentials, ['active', 'deletion-requested'])
   if (!session.ok) return session
@@ -35,7 +35,7 @@ export async function signIn(credentials: Credentials): Promise<Result<{ isDelet
   return { ok: true, data: { isDeletionRequested } }
 }
 
-/** Lets a person, also a banned one, export their data, or delete or keep their account, without signing them in. */
+/** Lets a person, also a banned one, export their data, or delete or keep their account. */
 export async function signInForData(credentials: Credentials): Promise<Result> {
   const session = await startSession(credentials, ['active', 'banned', 'deletion-requested'])
   if (!session.ok) return session
@@ -43,11 +43,7 @@ export async function signInForData(credentials: Credentials): Promise<Result> {
   return success
 }
 
-/**
- * Starts a session, which the browser gets with `commit`. If the email address is not confirmed or the account is in
- * none of the given states, the new session is ended again. The time of a refusal, which includes counting the attempt,
- * does not tell whether the email address has an account; only the error of a rate limit comes at once.
- */
+/** The browser gets the session with `commit`. The time of a refusal reveals no account. */
 export function startSession(
   credentials: Credentials,
   states: readonly AccountState[] = ['active'],
@@ -95,11 +91,11 @@ async function readState(client: SessionClient): Promise<AccountState> {
   return 'deletion-requested'
 }
 
-/** Ends the session and the reauthenticated one. @throws Error when the auth service fails; both then continue. */
+/** @throws Error when the auth service fails; the session then continues. */
 export async function signOut(): Promise<Result> {
   const { client, commit } = await createSignOutSession()
   const { error } = await client.auth.signOut({ scope: 'local' })
-  // Any other error says that the session has ended already.
+  // Any other error says that the session has ended.
   if (error && isUnreachable(error)) throw error
   await commit()
   await closeReauthenticatedSession()

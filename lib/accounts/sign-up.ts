@@ -19,11 +19,7 @@ let remembered = { areClosed: false, untilMs: 0 }
 
 const settingsSchema = z.object({ disable_signup: z.boolean() })
 
-/**
- * Whether the owner of the project has switched sign-ups off in Supabase's dashboard. The auth service does not enforce
- * this setting, because the site creates accounts with the secret key. While it can't be reached, its last answer
- * holds; without one, sign-ups are open.
- */
+/** The auth service does not enforce this setting, because the site creates accounts with the secret key. */
 export async function areSignUpsClosed(): Promise<boolean> {
   if (Date.now() < remembered.untilMs) return remembered.areClosed
   const { supabaseUrl, publishableKey } = readEnv()
@@ -43,7 +39,7 @@ export async function areSignUpsClosed(): Promise<boolean> {
 
 const DAY_S = 24 * 60 * 60
 
-/** Marks the browser that signed up: confirming the email address there also signs in. */
+/** In the browser that signed up, confirming the address also signs in. */
 export const pendingSignUp = encryptedCookie({
   name: 'arcline-sign-up',
   path: routes.confirm,
@@ -53,10 +49,6 @@ export const pendingSignUp = encryptedCookie({
 
 type NewAccount = { email: string; username: string; password: string; next: string }
 
-/**
- * Creates an account and mails the link that confirms its email address and leads to `next`.
- * @throws Error that a visitor can do nothing about.
- */
 export async function signUp(account: NewAccount): Promise<Result> {
   if (await areSignUpsClosed()) return failed({ code: 'sign-ups-closed' })
   const fieldErrors = await checkAvailability(account.email, account.username)
@@ -74,11 +66,10 @@ async function createAccount({ email, username, password, next }: NewAccount): P
   })
   if (error) {
     await mail.cancel()
-    // The email address was taken after it was found available.
+    // Taken after the check.
     if (['user_already_exists', 'email_exists'].includes(error.code ?? ''))
       return failedField('email', { code: 'email-taken', email })
-    // The database refused the account for an unknown reason (a taken username gets a suffix). All that the visitor can
-    // try is another username.
+    // The reason is unknown. A visitor can only try another username.
     if (/database error/i.test(error.message)) return failed({ code: 'username-perhaps-taken' })
     const appError = toAppError(error)
     if (appError) return failed(appError)

@@ -16,7 +16,7 @@ import {
   userSchema,
 } from './schema'
 
-/** Bans a user, who is signed out at their next request. If the user is banned already, replaces reason and end. */
+/** Replaces the reason and the end of a ban that exists. */
 export const banUserAction = adminAction({
   schema: banSchema,
   failure: 'user-not-banned',
@@ -54,7 +54,6 @@ export const deleteUserAction = adminAction({
   run: ({ id }, auth) => deleteUser(auth, id),
 })
 
-/** Counts the lineups that a patch would mark as not checked. */
 export const countMarkedAction = adminAction({
   schema: markedSchema,
   failure: 'counts-not-fetched',

@@ -12,13 +12,13 @@ import { routes } from '@/lib/routes'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 
-/** Column → [value before, value after]. */
+/** Column → [before, after]. */
 const changesSchema = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 
-/** Shown for an account that was deleted: its name and email address are gone from the log. */
+/** The log keeps no name or address of a deleted account. */
 const DELETED_ACCOUNT = 'a deleted account'
 
-/** The values of the log's filter (`STATUSES.log`), and the tables whose entries they select. */
+/** Status of the list query → table of the entries. */
 const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   lineups: 'lineups',
   reports: 'lineup_reports',
@@ -32,20 +32,18 @@ const LOG_SUBJECTS: Readonly<Record<string, string>> = {
 export type AuditLogEntry = {
   id: number
   at: string
-  /** See `actorName`. */
   actor: string
-  /** Where the admin is found; undefined for a deleted account and for SQL. */
+  /** Undefined for a deleted account and for SQL. */
   actorHref: Route | undefined
   action: string
   subject: string | null
-  /** Where the lineup, the user or the subscriber is found; undefined if the entry is about none, or it is deleted. */
   subjectHref: Route | undefined
   changes: z.output<typeof changesSchema>
-  /** How many things the act was done to; more than 1 only for the first entry of an act on several things. */
+  /** More than 1 only for the first entry of an act on several things. */
   actSize: number
 }
 
-/** An act on several things is one entry, unless there is a search, or `act` selects its entries. */
+/** An act on several things is one entry, unless there is a search or an `act`. */
 export async function listAuditLog(listQuery: AdminListQuery): Promise<Page<AuditLogEntry>> {
   const { data } = await (await createServerClient())
     .rpc('admin_log', {
@@ -59,7 +57,7 @@ export async function listAuditLog(listQuery: AdminListQuery): Promise<Page<Audi
   return { rows: rows.map(toAuditLogEntry), total }
 }
 
-/** A row of `admin_log`. The generated types do not say which columns may be null. */
+/** The generated types do not say which columns may be null. */
 type LogRow = {
   id: number
   at: string
@@ -90,7 +88,7 @@ const toAuditLogEntry = (row: LogRow): AuditLogEntry => ({
   actSize: row.act_size,
 })
 
-/** The admin's name at that time; for a deleted account and for SQL without a session, words that say so. */
+/** The admin's name at that time. */
 const actorName = ({ actor, actor_name }: Pick<LogRow, 'actor' | 'actor_name'>) =>
   actor_name ?? (actor ? DELETED_ACCOUNT : 'SQL')
 
@@ -107,16 +105,17 @@ export const LOG_CSV_HEADER = ['When', 'Who', 'Action', 'About', 'Subject', 'Cha
 
 const LOG_CHUNK_SIZE = 1000
 
-/** Reads the whole log for its CSV file, the oldest entries first, in chunks of lines without the header. */
 export async function* streamLogCells(client: SessionClient): AsyncGenerator<string[][]> {
-  for (let from = 0; ; from += LOG_CHUNK_SIZE) {
+  for (let from = 0; ; ) {
     const { data } = await client
       .from('audit_log')
       .select('id, at, actor, actor_name, action, subject_table, subject, changes, part_of')
       .order('id')
       .range(from, from + LOG_CHUNK_SIZE - 1)
       .throwOnError()
+    // The API may return fewer rows than asked for.
     if (data.length === 0) return
+    from += data.length
     yield data.map((row) => [
       row.at,
       actorName(row),

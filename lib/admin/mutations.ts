@@ -11,14 +11,13 @@ import { callFunction } from '@/lib/server/supabase/call-function'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 
-/** The errors that all functions which change accounts have in common. */
 export const USER_ERRORS = {
   [PG_ERROR.preconditionFailed]: 'last-admin',
-  // The account is banned, or its email is not confirmed.
+  // Banned, or without a confirmed email address.
   [PG_ERROR.unprocessable]: 'user-not-promotable',
 } as const
 
-/** Changes a ban. While it lasts, the user's public playbooks are hidden and their verdicts are not counted. */
+/** During a ban, public playbooks are hidden and verdicts not counted. */
 export async function changeBan(
   { client }: AuthContext,
   ban: { user_id_to_ban: string; ban_status: boolean; reason?: string; ends_at?: string },
@@ -38,7 +37,7 @@ export async function changeBan(
   return result
 }
 
-/** Deletes an account with its saves, verdicts and playbooks; its lineups and reports are kept, without an author. */
+/** Lineups and reports are kept, without an author. */
 export async function deleteUser({ client }: AuthContext, id: string): Promise<Result> {
   const pages = await Promise.all([findAuthorPages(client, id), findPlaybookPages(id)])
   const deleted = await callFunction(
@@ -55,14 +54,14 @@ export async function deleteUser({ client }: AuthContext, id: string): Promise<R
   return toUserResult(deleted)
 }
 
-/** Refreshes the page after a change of an account. @param changed whether there is such an account. */
+/** @param changed whether there is such an account. */
 export function toUserResult(changed: Result<boolean>): Result {
   if (!changed.ok) return changed
   refresh()
   return changed.data ? success : failed({ code: 'user-not-found' })
 }
 
-/** Recounts the verdict totals after the response. If that fails, the next maintenance recounts them. */
+/** Logs errors: the next maintenance recounts as well. */
 export function recountAfterResponse(): void {
   after(() =>
     recountVerdicts(createServiceClient()).catch((error: unknown) =>
@@ -72,9 +71,8 @@ export function recountAfterResponse(): void {
 }
 
 /**
- * Finds the cached pages of a user's playbooks. Call it before the user is banned or deleted. It needs the secret key,
- * because nobody may read the owner of a shared playbook.
- * @returns a function that invalidates these pages and the lists of public playbooks, to be called after the change.
+ * Needs the secret key, because nobody may read the owner of a shared playbook.
+ * @returns a function to be called after the change.
  */
 async function findPlaybookPages(userId: string): Promise<() => void> {
   const { data } = await createServiceClient()
@@ -84,7 +82,7 @@ async function findPlaybookPages(userId: string): Promise<() => void> {
     .throwOnError()
   return () => {
     for (const { short_id } of data) updateTag(cacheTags.playbook(short_id))
-    // The lists may contain the user's playbooks, or count them as copies.
+    // The lists may contain these playbooks, or count them as copies.
     if (data.length > 0) updateTag(cacheTags.publicPlaybooks)
   }
 }

@@ -16,11 +16,7 @@ const PATCH_ERRORS = {
   [PG_ERROR.stillReferenced]: 'patch-has-verdicts',
 } as const
 
-/**
- * Adds a patch. From its release on, new verdicts belong to it, older verdicts count less, and the lineups that it
- * touched are not checked. If a form has added a patch with the same `requestKey` before, and the reply was lost, that
- * patch is changed instead.
- */
+/** An earlier request with the same `requestKey`, whose reply was lost, has added the patch: then it is changed. */
 export async function addPatch(
   { client }: AuthContext,
   { platform, name, releasedAt, touched, requestKey }: z.output<typeof newPatchSchema>,
@@ -32,21 +28,18 @@ export async function addPatch(
     .select('id')
   if (added.error?.code !== PG_ERROR.duplicate) return toPatchResult(added)
   const own = await patches().update(row).eq('request_key', requestKey).select('id')
-  // No own patch: another one has this name.
+  // Without an own patch, another one has this name.
   return toPatchResult(own.error || own.data.length > 0 ? own : added)
 }
 
-/**
- * Changes the name, the time of the release or what a patch touched, unless another admin has changed it since the form
- * was opened. A change with the same `requestKey` is replaced, because the reply to it was lost.
- */
+/** Refused if the patch has changed since the form was opened, except by a request with the same `requestKey`. */
 export async function changePatch(
   { client }: AuthContext,
   patch: z.output<typeof changedPatchSchema>,
 ): Promise<Result> {
   const { id, name, releasedAt, touched, requestKey } = patch
   const { nameBefore, releasedAtBefore, keyBefore } = patch
-  // If the minute stays the same, the exact time of the release is kept.
+  // Keeps the seconds, which the form does not show.
   const row = {
     name,
     touched,
@@ -63,16 +56,13 @@ export async function changePatch(
   return toPatchResult(await update().eq('request_key', requestKey).select('id'))
 }
 
-/** Deletes a patch that has no verdicts and broke no lineup. A repeat, after a lost reply, is a success. */
+/** A patch that has verdicts or broke a lineup stays. A repeat is a success. */
 export async function deletePatch({ client }: AuthContext, id: number): Promise<Result> {
   const { error } = await client.from('game_patches').delete().eq('id', id)
   return toPatchResult({ data: [id], error })
 }
 
-/**
- * After a success, invalidates all cached data, because every lineup shows the current patch, and recounts the verdict
- * totals in the background. The new totals appear once cached data expire.
- */
+/** Invalidates everything, because every lineup shows the current patch. New totals appear once cached data expire. */
 function toPatchResult({ data, error }: PatchResponse): Result {
   if (error) return refuseOrThrow(error, PATCH_ERRORS)
   if (!data?.length) {

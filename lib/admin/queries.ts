@@ -6,15 +6,15 @@ import { createServerClient } from '@/lib/server/supabase/session'
 
 export type AdminCounts = {
   pendingReports: number
-  /** Title of the lineup or playbook that the tab Reports lists first; null if nothing waits there. */
+  /** Title of what the tab Reports lists first; null if nothing waits there. */
   firstReported: string | null
   pendingLineups: number
-  /** Published lineups that nobody has checked since a patch that touched them. */
+  /** That nobody has checked since a patch that touched them. */
   uncheckedLineups: number
   /** Lineups with 5 verdicts or more of which at least half, by weight, say that they did not work. */
   missedLineups: number
   unnotifiedSubscribers: number
-  /** Mails to the owners of accounts that were tried, and could not be sent for a minute or more. */
+  /** Mails to the owners of accounts that are late by a minute or more. */
   unsentMails: number
 }
 
@@ -43,7 +43,7 @@ export type User = {
   createdAt: string
   confirmed: boolean
   lineupCount: number
-  /** When the account will be deleted at its owner's request; null if they have not asked for it. */
+  /** Null unless the owner has asked for it. */
   deleteAfter: string | null
 }
 
@@ -62,7 +62,7 @@ export async function listUsers(listQuery: AdminListQuery): Promise<Page<User>> 
   return toAdminPage(data)
 }
 
-/** `touched`: what the patch changed, see `TOUCHED_KEYS`. `requestKey`: idempotency key of its last save. */
+/** `touched` has keys of `TOUCHED_KEYS`. `requestKey` is the idempotency key of the last save. */
 export type Patch = {
   id: number
   name: string
@@ -72,7 +72,7 @@ export type Patch = {
   isCurrent: boolean
 }
 
-/** Lists the patches of each platform, newest first. The current patch is the newest released one. */
+/** Newest first. The current patch is the newest released one. */
 export async function listPatches(): Promise<{ platform: Platform; patches: Patch[] }[]> {
   const { data } = await (await createServerClient())
     .from('game_patches')

@@ -9,7 +9,7 @@ import { TOUCHED_KEYS } from './touched'
 
 export const userSchema = z.object({ id: z.uuid() })
 
-/** `until`: the day at whose start in UTC the ban ends, or empty for a ban without an end. */
+/** `until`: the ban ends at the start of this day in UTC. Empty for a ban without an end. */
 export const banSchema = userSchema.extend({
   reason: textSchema({ max: MAX_BAN_REASON_LENGTH, tooLong: 'ban-reason-too-long' }).refine(
     hasText,
@@ -28,12 +28,12 @@ const patchNameSchema = textSchema({ max: MAX_PATCH_NAME_LENGTH, tooLong: 'patch
   isValidName,
   errorCode('patch-name-malformed'),
 )
-/** A time in UTC, as sent by `<input type="datetime-local">`. */
+/** A time in UTC, as `<input type="datetime-local">` sends it. */
 const releasedAtSchema = z.iso
   .datetime({ local: true, error: errorCode('patch-date-malformed') })
   .transform((time) => `${time}Z`)
 
-/** Adds `touched` to the fields of a form: the names of the checked boxes. */
+/** Each checked box is a field with the name of its key. */
 const withTouched = (fields: unknown) => ({
   ...(fields as object),
   touched: TOUCHED_KEYS.filter((key) => Object.hasOwn(Object(fields), key)),
@@ -51,12 +51,11 @@ const patchSchema = z.object({
 
 export const newPatchSchema = z.preprocess(withTouched, patchSchema)
 
-/** What a patch in a form touches, and when it is released. */
 export const markedSchema = patchSchema.pick({ platform: true, releasedAt: true, touched: true })
 
 export const deletedPatchSchema = z.object({ id: patchIdSchema })
 
-/** A changed patch, and its values when the form was opened. `keyBefore`: the request key of the last save, if any. */
+/** `…Before` are the values when the form was opened. `keyBefore` is the request key of the last save. */
 export const changedPatchSchema = z.preprocess(
   withTouched,
   patchSchema.omit({ platform: true }).extend({

@@ -6,12 +6,7 @@ import type { SessionClient } from '@/lib/server/supabase/session'
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
-/**
- * Returns a whole list as a CSV file to an admin, and logs that. 403: the user is not an admin.
- * @param list its name for the log and for the file.
- * @param readLines reads the lines of the file in chunks, each line as its cells.
- * @throws Error when the download can't be logged, or the list can't be read.
- */
+/** Logs the download. 403: the user is not an admin. @throws Error when the list can't be read. */
 export async function serveCsv(
   list: 'subscribers' | 'log',
   header: readonly string[],

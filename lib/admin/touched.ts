@@ -1,10 +1,10 @@
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 
-/** The key of a patch that changed everything on its platform. */
+/** Key of a patch that changed everything on its platform. */
 export const EVERYTHING = 'everything'
 
-/** What a patch can have changed besides everything: keys as stored in `game_patches.touched`, with their names. */
+/** Besides everything. Keys as stored in `game_patches.touched`. */
 export const TOUCHED_GROUPS: readonly {
   label: string
   options: readonly { key: string; name: string }[]
@@ -24,10 +24,10 @@ export const TOUCHED_GROUPS: readonly {
 
 const OPTIONS = TOUCHED_GROUPS.flatMap(({ options }) => options)
 
-/** All keys, in the order in which they are stored. */
+/** Sorted as they are stored. */
 export const TOUCHED_KEYS: readonly string[] = [EVERYTHING, ...OPTIONS.map(({ key }) => key)]
 
-/** Such as `Everything` or `Ascent, Sova`. Empty for a patch that changed nothing that lineups depend on. */
+/** Such as `Ascent, Sova`. Empty for a patch that touched no lineup. */
 export function describeTouched(keys: readonly string[]): string {
   if (keys.includes(EVERYTHING)) return 'Everything'
   return keys.map((touched) => OPTIONS.find(({ key }) => key === touched)?.name ?? touched).join(', ')

@@ -1,5 +1,4 @@
 import 'server-only'
-import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import { secureCookie } from '@/lib/server/http/cookies'
 
@@ -7,6 +6,6 @@ const YEAR_S = 365 * 24 * 60 * 60
 
 /** Name and attributes of the cookie with the last opened tab of the dashboard. */
 export const rememberedTabCookie = () => ({
-  ...secureCookie(readEnv().siteUrl, 'arcline-admin-tab', routes.admin()),
+  ...secureCookie('arcline-admin-tab', routes.admin()),
   maxAge: YEAR_S,
 })

@@ -5,16 +5,11 @@ import { LRUCache } from 'lru-cache'
 import { logError } from '@/lib/server/logging/log'
 
 type DiskCache = {
-  /** @throws Error when the file can't be read. */
   get(name: string): Promise<Buffer | undefined>
-  /** @throws Error when the file can't be written. */
   set(name: string, bytes: Uint8Array): Promise<void>
 }
 
-/**
- * Creates a cache of files that survives restarts. Beyond `maxBytes`, it deletes the least recently used files.
- * @param folder used by this process only, and created if it does not exist.
- */
+/** An LRU cache of files that survives restarts. @param folder used by this process only. */
 export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes: number }): DiskCache {
   const filePath = (name: string) => path.join(/*turbopackIgnore: true*/ folder, name)
   const sizes = new LRUCache<string, number>({
@@ -41,7 +36,7 @@ export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes
 
   function loadOnce(): Promise<void> {
     loaded ??= load().catch((error: unknown) => {
-      // The next call tries again.
+      // The next call retries.
       loaded = undefined
       throw error
     })
@@ -55,7 +50,7 @@ export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes
     },
     async set(name, bytes) {
       await loadOnce()
-      // Renamed when it is complete, so that no crash leaves half a file.
+      // Renamed when complete, so that a crash leaves no half file.
       await writeFile(filePath(`${name}.tmp`), bytes)
       await rename(filePath(`${name}.tmp`), filePath(name))
       sizes.set(name, bytes.byteLength)
@@ -67,7 +62,6 @@ async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
   } catch (error) {
-    // Somebody has deleted the file.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }

@@ -5,17 +5,12 @@ import pLimit from 'p-limit'
 import { logError } from '@/lib/server/logging/log'
 import { withTimeLimit } from './time-limit'
 
-/** Leaves one processor to page requests, and half of Node's four worker threads, which also read pages from disk. */
+/** Leaves one processor to pages, and half of Node's four worker threads, which also read files. */
 export const MAX_CONCURRENT_IMAGES = Math.min(2, Math.max(1, availableParallelism() - 1))
 
-/**
- * How long an image may take. libvips, which sharp uses, rarely waits for itself for ever (lovell/sharp#4486); without
- * a limit, that one image would keep all others waiting. It keeps one of Node's worker threads until the server starts
- * again.
- */
+/** libvips rarely hangs for ever (lovell/sharp#4486). Such an image must not keep others waiting. */
 export const IMAGE_TIMEOUT_MS = 30_000
 
-/** Upper limit while a batch of images is processed in the background, see `withBatchOfImages`. */
 export const MAX_CONCURRENT_BATCH_IMAGES = 2
 
 const limit = pLimit(MAX_CONCURRENT_IMAGES)
@@ -23,10 +18,10 @@ const limit = pLimit(MAX_CONCURRENT_IMAGES)
 type SharpImage = { toBuffer(...options: unknown[]): Promise<unknown> }
 type SharpModule = { prototype: SharpImage }
 
-/** Limits how many images sharp processes at once: Next's resized images, share images and uploads. */
+/** Limits all images that sharp processes, also those of Next. */
 export async function limitImageConcurrency(): Promise<void> {
   const { default: imported } = await import('sharp')
-  // sharp has one build for `import` and one for `require`. Next uses the latter.
+  // sharp has a second build for `require`, which Next uses.
   const required: SharpModule = createRequire(path.join(process.cwd(), 'package.json'))('sharp')
   for (const { prototype } of [imported as unknown as SharpModule, required]) {
     const { toBuffer } = prototype
@@ -36,10 +31,7 @@ export async function limitImageConcurrency(): Promise<void> {
   }
 }
 
-/**
- * Lets work that processes hundreds of images use two processors. It then takes two thirds of the time, and images of
- * visitors wait less behind it.
- */
+/** With two processors for hundreds of images, those of visitors wait less behind them. */
 export async function withBatchOfImages<T>(work: () => Promise<T>): Promise<T> {
   limit.concurrency = MAX_CONCURRENT_BATCH_IMAGES
   try {
@@ -49,7 +41,7 @@ export async function withBatchOfImages<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws Error, which the log has as well: callers take it for a damaged image. */
+/** Logs the error itself, because callers take it for a damaged image. */
 function giveUp(): never {
   const error = new Error(`An image was not processed within ${IMAGE_TIMEOUT_MS / 1000} s`)
   logError('An image is given up, and keeps a worker thread until the server starts again', error)

@@ -3,8 +3,7 @@ import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 
 /**
- * Invalidates all cached pages of all instances. Background jobs use this: Next can't invalidate outside of a request,
- * so they send one to their own server.
+ * Invalidates the pages of all instances. Next can't do so outside of a request, so background jobs send one.
  * @throws Error when the server can't be reached or refuses.
  */
 export async function invalidatePages(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Runs a task at an interval as long as the process lives. While a run is not finished, the next ones are left out. */
+/** Skips a run while the last one has not finished. The timer does not keep the process alive. */
 export function runEvery(
   intervalMs: number,
   task: () => Promise<unknown>,

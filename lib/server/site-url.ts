@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { cacheTags } from '@/lib/cache-tags'
 import { readEnv } from '@/lib/config'
 
-/** Without a trailing slash. The tag expires at server start, which corrects a page that was built with another URL. */
+/** A URL without a trailing slash. The tag expires at server start, as the build may have had another URL. */
 export async function getSiteUrl(): Promise<string> {
   'use cache'
   cacheTag(cacheTags.everything)

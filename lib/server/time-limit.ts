@@ -1,4 +1,4 @@
-/** Waits for a result. @param onTimeout called after `limitMs`; returns another result, or throws. The work goes on. */
+/** @param onTimeout returns another result, or throws. The work goes on. */
 export function withTimeLimit<T>(result: Promise<T>, limitMs: number, onTimeout: () => T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<void>((resolve) => {

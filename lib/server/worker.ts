@@ -4,12 +4,11 @@ import { processState } from './process-state.mjs'
 
 export type WorkerName = 'campaigns' | 'imports'
 
-/** Makes a worker of this process do its job now. */
 export function wakeWorker(name: WorkerName): void {
   processState.wakeUps?.get(name)?.resolve()
 }
 
-/** Does a job at once, at an interval, and when the worker is woken. @param retryMs the interval after a failure. */
+/** Never ends. @param retryMs the interval after a failure. */
 export async function runWorker(
   name: WorkerName,
   job: () => Promise<unknown>,
@@ -17,7 +16,7 @@ export async function runWorker(
 ): Promise<never> {
   processState.wakeUps ??= new Map()
   for (;;) {
-    // Created before the job begins, so that a call of `wakeWorker` during the job is not missed.
+    // Created before the job, so that a call of `wakeWorker` during the job is not missed.
     const wakeUp = Promise.withResolvers<void>()
     processState.wakeUps.set(name, wakeUp)
     let pauseMs = intervalMs
@@ -27,7 +26,6 @@ export async function runWorker(
       logError(failure, error)
       pauseMs = retryMs
     }
-    // `ref: false`, so that the timer does not keep the process alive.
     await Promise.race([wakeUp.promise, sleep(pauseMs, undefined, { ref: false })])
   }
 }

@@ -1,12 +1,8 @@
--- Schema `private` holds the functions and tables that policies, constraints and triggers need, and those behind the
--- functions of the API. The API does not expose the schema, and no API role has USAGE on it. Views and functions with a
--- parsed body (`return …`, `begin atomic`) resolve names when they are created, so their callers only need EXECUTE on
--- the functions they use. `private.expose` creates the public function by which the API offers a private one.
+-- What policies, constraints, triggers and the functions of the API need. The API does not expose this schema.
 create schema private;
 revoke all on schema private from public;
 
--- Hosted Supabase grants new objects in `public` to all API roles, and Postgres grants EXECUTE on new
--- functions to PUBLIC. With both revoked, a role has only the privileges that a migration grants to it.
+-- Hosted Supabase grants new objects in `public` to all API roles, and Postgres grants EXECUTE to PUBLIC.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
@@ -14,12 +10,10 @@ alter default privileges in schema public revoke execute on functions from anon,
 alter default privileges revoke execute on functions from public;
 grant usage on schema public to anon, authenticated, service_role;
 
--- Postgres runs triggers of the same kind in the order of their names. Triggers whose order matters have a
--- number in their name. Triggers with `current_user in (…)` apply only to requests through the API: foreign
--- keys and security definer functions run as the owner.
+-- Triggers of the same kind run in the order of their names, so some names have a number. Triggers with `current_user
+-- in (…)` apply only to the API: foreign keys and security definer functions run as the owner.
 
--- Trigger: rejects changes to the columns named in its arguments, with insufficient_privilege. Most of these columns
--- have no UPDATE privilege either; the trigger also works on a backend that grants whole tables.
+-- Rejects changes of the columns in its arguments, also on a backend that grants UPDATE on whole tables.
 create function private.protect_columns() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -37,9 +31,7 @@ begin
 end
 $$;
 
--- Trigger: rejects a row of more bytes than its argument, with string_data_right_truncation. It must be the first
--- trigger of its table, so that no other trigger processes megabytes of text. Postgres evaluates generated columns,
--- policies and constraints after all `before` triggers.
+-- Must be the first trigger of its table, so that no other one processes megabytes of text. Argument: bytes.
 create function private.limit_row_size() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -51,8 +43,7 @@ begin
 end
 $$;
 
--- Raises string_data_right_truncation if a text has more than 8192 bytes, enough for 2000 characters of 4 bytes.
--- Functions that users may call check their arguments with it first.
+-- Call it first in functions that users may call. 8192 bytes are enough for 2000 characters.
 create function private.limit_texts(variadic texts text[]) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -63,7 +54,6 @@ end
 $$;
 grant execute on function private.limit_texts(text[]) to anon, authenticated;
 
--- Raises string_data_right_truncation if a JSON value has more than `max_bytes` bytes.
 create function private.limit_json(value jsonb, max_bytes int) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -74,9 +64,7 @@ end
 $$;
 grant execute on function private.limit_json(jsonb, int) to authenticated;
 
--- Offers a private function to API roles: creates a function in `public` with the same name, arguments and defaults,
--- which limits the size of each text, array and JSON value (128 kB) and calls the private one, and grants both. The
--- private function checks what its caller may do. `result`, `columns`: the public result, if it differs; else null.
+-- Creates a public function that limits its arguments. `result`, `columns`: the public result, if it differs.
 create function private.expose_columns(name text, result text, columns text, variadic roles text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -111,14 +99,13 @@ create function private.expose(name text, variadic roles text[]) returns void
 language sql set search_path = ''
 return private.expose_columns(name, null, null, variadic roles);
 
--- Whether a text has a character other than Unicode blanks and zero-width characters.
+-- Unicode blanks and zero-width characters do not count.
 create function private.has_text(value text) returns boolean
 language sql immutable set search_path = ''
 return value ~ '[^\s\u0085\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]';
 grant execute on function private.has_text(text) to authenticated, service_role;
 
--- Whether a text has no control characters, line separators or bidirectional controls, which would change how the text
--- around it is shown. `isPlainLine` of the site is the same rule.
+-- As `isPlainLine` of the site: these characters would change how the text around them is shown.
 create function private.is_plain_line(value text) returns boolean
 language sql immutable set search_path = ''
 return value !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]';

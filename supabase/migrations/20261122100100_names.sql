@@ -1,8 +1,6 @@
--- The rules for the names of people, playbooks, headings, lineups and patches. `lib/names.ts` has the same rules.
+-- The same rules as in `lib/names.ts`.
 
--- Characters as ranges of a regular expression. `hidden` characters are invisible, blank, or stand-ins for missing
--- ones. `joiners` shape the characters before them, as in many emoji and scripts. `marks` are drawn on the character
--- before them. Every other kind is a script, with its letters: Latin, or one with letters that look like Latin ones.
+-- Ranges of a regular expression. `joiners` shape the characters before them; most kinds are scripts.
 create function private.name_characters(kind text) returns text
 language sql immutable set search_path = ''
 return case kind
@@ -69,13 +67,11 @@ return case kind
   end;
 grant execute on function private.name_characters(text) to authenticated, service_role;
 
--- The scripts of `private.name_characters`, in the order of `private.scripts_of`.
 create function private.lookalike_scripts() returns text[]
 language sql immutable set search_path = ''
 return '{Latin,Cyrillic,Greek,Armenian,Cherokee,Coptic,Lisu}'::text[];
 grant execute on function private.lookalike_scripts() to authenticated, service_role;
 
--- The lookalike scripts that a text has letters of, in the order of `private.lookalike_scripts`.
 create function private.scripts_of(value text) returns text[]
 language sql immutable set search_path = ''
 return array(
@@ -85,7 +81,7 @@ return array(
 );
 grant execute on function private.scripts_of(text) to authenticated, service_role;
 
--- Whether no word mixes lookalike scripts, as "admin" with a Cyrillic "а" does. Digits, marks and joiners end no word.
+-- "admin" with a Cyrillic "а" mixes scripts. Digits, marks and joiners end no word.
 create function private.has_plain_words(name text) returns boolean
 language sql immutable set search_path = ''
 return not exists (
@@ -103,8 +99,7 @@ return not exists (
 );
 grant execute on function private.has_plain_words(text) to authenticated, service_role;
 
--- Whether a text can be a name: a single line of visible characters with single spaces between words and none at the
--- ends, and without lookalike scripts in one word. Most names are ASCII, so a cheap pattern for these comes first.
+-- Most names are ASCII, so a cheap pattern for these comes first.
 create function private.is_valid_name(name text) returns boolean
 language sql immutable set search_path = ''
 return name ~ '^[!-~]+( [!-~]+)*$' or (
@@ -116,8 +111,7 @@ return name ~ '^[!-~]+( [!-~]+)*$' or (
 );
 grant execute on function private.is_valid_name(text) to authenticated, service_role;
 
--- A name without marks, with each letter replaced by the small Latin one that it looks like, if there is one. `npm run
--- lookalikes` writes the last two arguments of `translate`.
+-- `npm run lookalikes` writes the last two arguments of `translate`.
 create function private.latin_letters(name text) returns text
 language sql immutable set search_path = ''
 return translate(
@@ -140,14 +134,13 @@ return translate(
 );
 grant execute on function private.latin_letters(text) to authenticated, service_role;
 
--- Key for comparing usernames. Usernames with the same key look alike: they differ only in case, marks, width or style
--- of letters, in letters that look like Latin ones, in i, I, l and 1, or in o, O and 0.
+-- Usernames with the same key look alike.
 create function private.username_key(username text) returns text
 language sql immutable set search_path = ''
 return translate(private.latin_letters(username), 'i10', 'llo');
 grant execute on function private.username_key(text) to authenticated, service_role;
 
--- Whether a username could be mistaken for the site or its team, also with digits for letters (1 for i or for l).
+-- Also with digits for letters (1 for i or for l).
 create function private.is_own_name(username text) returns boolean
 language sql immutable set search_path = ''
 return exists (
@@ -168,7 +161,6 @@ return char_length(username) between 3 and 30
   and not private.is_own_name(username);
 grant execute on function private.is_valid_username(text) to authenticated, service_role;
 
--- Removes the letters of all but the first of `private.scripts_of` from a name that mixes lookalike scripts.
 create function private.keep_one_script(name text) returns text
 language sql immutable set search_path = ''
 return case
@@ -186,8 +178,7 @@ return case
     )
   end;
 
--- Removes hidden characters, joiners and all lookalike scripts but one, and truncates the rest to `max_length`. The
--- result may still not be a valid username. Reading only 200 characters limits the cost of a long text.
+-- The result may still not be a valid username. Only 200 characters are read, which limits the cost of a long text.
 create function private.clean_username(value text, max_length int) returns text
 language sql immutable set search_path = ''
 return btrim(left(

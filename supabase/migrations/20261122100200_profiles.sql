@@ -3,31 +3,28 @@ create table public.profiles (
   email text not null,
   username text not null check (private.is_valid_username(username)),
   role text not null default 'user' check (role in ('user', 'admin')),
-  -- Stays true after `banned_until`, the end of the ban: `private.is_banned` compares both.
+  -- Stays true after `banned_until`, see `private.is_banned`.
   banned boolean not null default false,
   banned_until timestamptz,
-  -- Whether the user wants mails about decisions on their lineups.
   review_mails boolean not null default true,
   created_at timestamptz not null default now(),
   constraint profiles_ban check (banned or banned_until is null)
 );
 
--- Reasons of bans that are not lifted. A table of its own, because only admins and, during the ban, the user read them.
+-- Apart from profiles, because only admins and, during the ban, the user read them.
 create table private.ban_reasons (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   reason text not null check (char_length(reason) <= 500 and private.has_text(reason))
 );
 
--- Accounts that their owners want deleted, see `…_account_deletions.sql`. `user_id` is no foreign key, because a row
--- outlives its account until all files are removed and the owner is told.
+-- `user_id` is no foreign key: a row outlives its account until its files are removed and the owner is told.
 create table public.account_deletions (
   user_id uuid primary key,
-  -- The address for the mails that the account will be deleted, and that it was.
   email text not null,
-  -- Whether public lineups stay, without an author. All others are deleted.
+  -- All others are deleted.
   keep_published boolean not null,
   delete_after timestamptz not null,
-  -- When the first of these mails was sent.
+  -- Null until a mail has told the owner.
   told_at timestamptz,
   deleted_at timestamptz
 );
@@ -35,10 +32,8 @@ alter table public.account_deletions enable row level security;
 grant select on public.account_deletions to authenticated;
 grant select, update, delete on public.account_deletions to service_role;
 
--- The last two former usernames of each author. For 90 days the author's old address redirects, and nobody else gets
--- the name. A trigger writes the rows (`…_authors.sql`).
+-- The author's old address redirects for 90 days, and nobody else gets the name.
 create table private.former_usernames (
-  -- See `private.username_key`.
   key text primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
   renamed_at timestamptz not null default now()
@@ -49,14 +44,14 @@ create view private.reserved_usernames as
   select key, user_id from private.former_usernames where renamed_at > now() - interval '90 days';
 grant select on private.reserved_usernames to service_role;
 
--- Hashes of the usernames of deleted accounts. Nobody gets these usernames for 90 days.
+-- Nobody gets these usernames for 90 days.
 create table private.deleted_usernames (
   key_hash bytea primary key,
   deleted_at timestamptz not null default clock_timestamp()
 );
 grant select on private.deleted_usernames to service_role;
 
--- Whether `reserved_usernames` has this username or a lookalike for anybody but `person`, or `deleted_usernames` does.
+-- Whether anybody but `person` has reserved this username or a lookalike.
 create function private.is_username_kept(name text, person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -79,12 +74,11 @@ language sql stable set search_path = ''
 return (profile).banned and coalesce((profile).banned_until > now(), true);
 grant execute on function private.is_banned(public.profiles) to service_role;
 
--- Whether an account is about to be deleted. Until its owner keeps it, the account may do no more than a banned one.
+-- An account that is about to be deleted may do no more than a banned one.
 create function private.is_deletion_requested(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (select from public.account_deletions where user_id = person);
 
--- Whether an account exists and is neither banned nor about to be deleted.
 create function private.can_act(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -92,9 +86,7 @@ return exists (
   where id = person and not private.is_banned(profile) and not private.is_deletion_requested(person)
 );
 
--- Whether the session of the caller's token still exists. An access token stays valid after its session was deleted
--- (sign-out on another device, new password) or has expired, so every policy for a user's own rows checks this, itself
--- or by `is_active`. The ids are compared as text, because a malformed claim must not raise an error.
+-- An access token outlives its session, so every policy for a user's own rows checks this.
 create function private.has_session() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -108,7 +100,7 @@ grant execute on function private.has_session() to authenticated;
 
 create function private.is_active_admin(person uuid) returns boolean
 language sql stable set search_path = ''
--- The role first: most callers are no admins, and policies ask this for every request.
+-- The role first: most callers are no admins.
 return exists (select from public.profiles where id = person and role = 'admin') and private.can_act(person);
 
 create function private.is_admin() returns boolean
@@ -127,8 +119,7 @@ end
 $$;
 grant execute on function private.require_admin() to authenticated;
 
--- Whether the caller has a session, and is neither banned nor about to be deleted. Every policy for writes checks this
--- or `is_admin`.
+-- Every policy for writes checks this or `is_admin`.
 create function private.is_active() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session()
@@ -154,16 +145,14 @@ create trigger profiles_2_protect_columns before update on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.protect_columns('id', 'email', 'role', 'banned', 'banned_until', 'created_at');
 
--- Whether there is an active admin besides `person` (null: any active admin).
+-- Null: any active admin.
 create function private.has_other_admin(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
   select from public.profiles where role = 'admin' and id is distinct from person and private.can_act(id)
 );
 
--- Trigger: raises PT412 when an admin would be banned or lose the role and no other admin can act. The lock serializes
--- these changes: when two admins lose the role at the same time, the second change is checked after the first is
--- committed. The account can still be deleted in the Supabase dashboard; the setup code then makes the next admin.
+-- PT412: no other admin could act. The lock serializes changes that two admins make at the same time.
 create function private.keep_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

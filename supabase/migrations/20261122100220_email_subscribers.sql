@@ -1,6 +1,4 @@
--- Subscribers of the news emails. `notified`: a campaign has reached them, or an admin has marked them so. A subscriber
--- may be mailed if the address is confirmed and not suppressed. An unsubscribed address stays in the table as
--- suppressed, so that no import and no running campaign mails it again.
+-- An unsubscribed address stays as suppressed, so that no import and no running campaign mails it again.
 create table public.email_subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null check (char_length(email) <= 254 and email ~ '^[^@\s]+@[^@\s]+$'),
@@ -46,8 +44,7 @@ create policy "admins mark subscribers as notified" on public.email_subscribers
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
--- Adds a subscriber who has confirmed a request made at `asked_at`, or confirms the existing one. Returns false if the
--- address was suppressed since that request, so that its owner has to request it again.
+-- False: the address was suppressed after `asked_at`.
 create function public.confirm_subscriber(address text, asked_at timestamptz) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -64,8 +61,7 @@ end
 $$;
 grant execute on function public.confirm_subscriber(text, timestamptz) to service_role;
 
--- Finds the subscriber of an unsubscribe link by the id or, if the address was removed and has subscribed again, by the
--- hash of the address. Returns null if the address is not on the list.
+-- Looks up the id or, if the address has subscribed again, its hash. Null: not on the list.
 create function public.linked_subscriber(subscriber uuid, address_hash text) returns uuid
 language sql stable set search_path = ''
 return coalesce(

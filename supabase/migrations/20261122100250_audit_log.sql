@@ -1,11 +1,4 @@
--- Audit log: what admins do, changes of roles and bans, deletions of accounts. Triggers and functions write it.
--- `actor`: no foreign key, so it outlives the account; null if no account is known, as for SQL without a session.
--- `actor_name`: the actor's username at the time.
--- `subject`: a readable name, such as a lineup's title, an account's email, a patch's name or a campaign's template.
--- `subject_id`: empty for acts on a whole list and for test mails.
--- `changes`: [old, new] of each changed column, and of what else the entry tells, such as a note to an author.
--- `part_of`: the id of the first entry of the same act (`private.log_action`); null in that entry.
--- Rows change only when an account or a subscriber is deleted, which removes that person's name, email and ban reasons.
+-- `changes`: column → [old, new]. `part_of`: the first entry of the same act. `actor` null: SQL.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -37,7 +30,7 @@ create index audit_log_part_of_idx on public.audit_log (part_of);
 create index audit_log_acts_idx on public.audit_log (id desc) where part_of is null;
 create index audit_log_subject_newest_idx on public.audit_log (subject_table, id desc) where part_of is null;
 
--- The words of an entry that admins can search for. Punctuation separates words, so that parts of an email are words.
+-- Punctuation separates words, so that parts of an email are words.
 create function private.log_words(actor_name text, action text, subject text) returns tsvector
 language sql immutable set search_path = ''
 return to_tsvector(
@@ -46,17 +39,15 @@ return to_tsvector(
 grant execute on function private.log_words(text, text, text) to service_role;
 create index audit_log_words_idx on public.audit_log using gin (private.log_words(actor_name, action, subject));
 
--- Trigger: rejects all changes, even by the owner, except the removal of data of deleted accounts and subscribers.
+-- Even the owner may only remove data of deleted accounts and subscribers.
 create function private.protect_audit_log() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_level = 'STATEMENT' then
-    -- Updates by the owner, such as `anonymize_audit_log`, go on to the row trigger.
     if tg_op = 'UPDATE' and current_user not in ('anon', 'authenticated', 'service_role') then
       return null;
     end if;
-  -- Allowed: no change, or one of these three removals. A `case` without a match is null. Then `in` is null instead of
-  -- false, and the row is refused as well.
+  -- A `case` without a match is null. Then `in` is null instead of false, and the row is refused as well.
   elsif to_jsonb(new) in (
     to_jsonb(old),
     case when not exists (select from auth.users where id = old.actor)
@@ -86,8 +77,7 @@ create policy "admins read the audit log" on public.audit_log
   for select to authenticated
   using ((select private.is_admin()));
 
--- The differences between two versions of a row, as column → [old, new]. `before` is null for an inserted row, `after`
--- for a deleted one.
+-- Column → [old, new]. `before` is null for an inserted row, `after` for a deleted one.
 create function private.diff_rows(before jsonb, after jsonb, columns text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(name, jsonb_build_array(before -> name, after -> name)), '{}')
@@ -95,9 +85,7 @@ language sql immutable set search_path = '' as $$
   where nullif(before -> name, 'null') is distinct from nullif(after -> name, 'null');
 $$;
 
--- Logs an action of the caller, or of another user. Entries of one actor, unless that is null, with the same action and
--- table in one transaction are one act. An act of several transactions sets `arcline.part_of` to the id of its first
--- entry in each of them.
+-- Entries of one actor, action and table in one transaction are one act. Longer acts set `arcline.part_of`.
 create function private.log_action(
   action text, subject_table text, subject_id text, subject text, changes jsonb, acting_user uuid default auth.uid()
 ) returns void
@@ -117,7 +105,7 @@ language sql set search_path = '' as $$
     );
 $$;
 
--- Trigger: logs every change of a role or a ban, also by SQL without a session.
+-- Logs changes by SQL without a session, too.
 create function private.log_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -134,7 +122,7 @@ begin
     perform private.log_action(
       case when new.banned then 'user.banned' else 'user.unbanned' end,
       'profiles', new.id::text, new.email,
-      -- `ban_user_admin` stores the new reason first. It logs a change of the reason alone itself.
+      -- `ban_user_admin` stores the new reason first, and logs a change of the reason alone.
       private.diff_rows(before, after, '{banned,banned_until}') || coalesce(
         (select jsonb_build_object('ban_reason', array[null, reason]) from private.ban_reasons where user_id = new.id),
         '{}'
@@ -147,8 +135,7 @@ $$;
 create trigger profiles_log after insert or update of role, banned, banned_until on public.profiles
   for each row execute function private.log_profile();
 
--- Trigger: logs the deletion of an account, without its username and email. Without a session, the actor is the owner
--- of the account, if they requested it. The trigger fires before the deletion, which takes the profile along.
+-- Without a session, the actor is the owner of the account, if they requested this.
 create function private.log_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

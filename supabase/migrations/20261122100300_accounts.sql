@@ -1,9 +1,6 @@
--- Triggers that keep profiles in step with accounts, and functions about accounts. The auth service writes `auth.users`
--- and has no privileges in `public`, so trigger functions that access a table are security definer.
+-- The auth service has no privileges in `public`, so trigger functions on `auth.users` are security definer.
 
--- Creates the profile of an account that has none. The username is the requested one without invalid characters or, if
--- that is not valid, the local part of the email or else "player", each with an underscore and the first 4 characters
--- of the id. If the username is taken, the suffixes 1 to 100 are tried, then random suffixes of 6 digits.
+-- Tries the requested username, then with the suffixes 1 to 100, then with random ones.
 create function private.create_profile(user_id uuid, email text, metadata jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -28,7 +25,7 @@ begin
       base_name := 'player_' || left(user_id::text, 4);
       wanted := base_name || suffix;
     end if;
-    -- Inserts nothing if the username is taken or was somebody's lately, or a concurrent request was faster.
+    -- Inserts nothing if the username is taken or was somebody's lately.
     insert into public.profiles (id, email, username)
       values (user_id, coalesce(email, ''), wanted)
       on conflict do nothing;
@@ -59,7 +56,6 @@ $$;
 create trigger arcline_sync_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
 
--- Trigger: stores the hash of a deleted account's username, and deletes hashes that are older than 90 days.
 create function private.keep_deleted_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -73,8 +69,7 @@ $$;
 create trigger arcline_keep_username before delete on auth.users
   for each row execute function private.keep_deleted_username();
 
--- Trigger: limits the metadata of an account to 4096 bytes, with PT400. Users write it themselves, and the auth service
--- copies it unchecked into every access token.
+-- Users write the metadata themselves, and the auth service copies it into every access token. PT400: too large.
 create function private.limit_user_metadata() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -87,8 +82,7 @@ $$;
 create trigger arcline_limit_metadata before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.limit_user_metadata();
 
--- Trigger: rejects the auth service's change of the email address with PT403, because any session may start that change
--- without a password. The site's own change (`…_email_changes.sql`) and the Supabase dashboard set the email directly.
+-- Any session may start the auth service's change of address without a password. PT403: refused.
 create function private.refuse_email_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -100,8 +94,7 @@ create trigger arcline_refuse_email_change before update on auth.users
   when (coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change)
   execute function private.refuse_email_change();
 
--- The caller's account, whose missing profile is created first. No row if the session has ended, the email address is
--- not confirmed or the account is about to be deleted.
+-- Creates a missing profile. No row without a session or a confirmed address, or before a requested deletion.
 create function private.current_account()
 returns table (id uuid, email text, username text, role text, banned boolean)
 language sql volatile security definer set search_path = '' as $$
@@ -121,7 +114,7 @@ language sql volatile security definer set search_path = '' as $$
     and not private.is_deletion_requested(account.id);
 $$;
 
--- Whether no account has this email address. Only the server may ask, because the answer tells who has an account.
+-- Only the server may ask, because the answer tells who has an account.
 create function public.check_email_availability(email_to_check text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select from auth.users where email = lower(btrim(email_to_check)))
@@ -129,7 +122,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.check_email_availability(text) to service_role;
 
--- Whether no profile has this username or a lookalike, and no author or deleted account had it lately.
 create function public.check_username_availability(username_to_check text) returns boolean
 language sql stable set search_path = ''
 return not exists (

@@ -1,11 +1,9 @@
--- While no admin can act, the setup code makes one.
 create function private.has_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_other_admin(null);
 $$;
 
--- Makes an account the first admin, after the server has checked the setup code. Returns false if an admin can act.
--- PT403: the account does not exist, is banned or about to be deleted, or its email is not confirmed.
+-- The server checks the setup code. False: an admin can act. PT403: this account can't become an admin.
 create function public.make_first_admin(person uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -25,11 +23,9 @@ end
 $$;
 grant execute on function public.make_first_admin(uuid) to service_role;
 
--- PTxxx codes become the HTTP status xxx of the API's answer. The three functions for admins below raise PT403 if the
--- caller is not an admin, PT409 if the account is the caller's own.
+-- PTxxx becomes the HTTP status xxx. Functions for admins raise PT403 for others, and PT409 for the own account.
 
--- Checks that the caller is an admin and acts on another account. The lock serializes these actions: when two admins
--- ban each other at the same time, the second is checked after the first has finished, so one admin remains.
+-- The lock serializes these actions: when two admins ban each other, one remains.
 create function private.check_admin_action(user_id uuid, action text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -43,8 +39,7 @@ begin
 end
 $$;
 
--- Deletes an account; returns false if it does not exist. Its reports stay without an author. So do its lineups, unless
--- its owner has requested the deletion (`apply_account_deletion`).
+-- False: there is no such account. Its lineups and reports stay without an author.
 create function private.delete_user_admin(user_id_to_delete uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -54,7 +49,7 @@ begin
 end
 $$;
 
--- Bans an account, or lifts the ban; returns false if the account does not exist. PT400: the end is not in the future.
+-- False: there is no such account. PT400: the end is not in the future.
 create function private.ban_user_admin(
   user_id_to_ban uuid, ban_status boolean, reason text default null, ends_at timestamptz default null
 ) returns boolean
@@ -88,8 +83,7 @@ begin
 end
 $$;
 
--- Changes the role of an account; returns false if it does not exist. PT422: an account that is banned, about to be
--- deleted or without a confirmed email can't become an admin.
+-- False: there is no such account. PT422: it can't become an admin.
 create function private.change_role_admin(user_id_to_change uuid, new_role text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,11 +1,10 @@
--- Changes of email addresses that wait until both addresses have confirmed them, at most one per account. They replace
--- the auth service's change, which `arcline_refuse_email_change` rejects.
+-- Changes that wait until both addresses have confirmed. They replace the auth service's own change.
 create table private.email_changes (
   id uuid primary key,
   user_id uuid not null unique references public.profiles (id) on delete cascade,
   old_email text not null,
   new_email text not null,
-  -- SHA-256 of the token in the link to each address, in hexadecimal. Null once the address has confirmed.
+  -- SHA-256 of the token in a link, in hexadecimal. Null once the address has confirmed.
   old_token_hash text unique,
   new_token_hash text unique,
   requested_at timestamptz not null default now(),
@@ -25,8 +24,7 @@ language sql stable security definer set search_path = '' as $$
   where change.user_id = (select auth.uid()) and change.expires_at > now() and private.has_session();
 $$;
 
--- Trigger: ends a waiting change, with its unsent mails, when the account gets a new password or address. The mails
--- about a change tell an owner who did not ask for it to set a new password.
+-- The mails about a change tell an owner who did not ask for it to set a new password.
 create function private.end_email_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,27 +1,22 @@
--- Outbox of mails to the owners of email addresses. A mail is stored before it is sent and deleted afterwards, so that
--- none is lost when a server or, for less than a day, the mail provider fails. Kinds:
--- confirmation, recovery: with the link for a new account or a new password. A new request replaces an older one.
--- change-old, change-new: with the links for a change of address, to the present and to the new address.
--- changed: to both addresses after the change.
--- playbook: to somebody who has got a playbook from its former owner.
+-- An outbox, so that no mail is lost when a server or, for less than a day, the mail provider fails.
 create table private.account_mails (
   id uuid primary key default gen_random_uuid(),
   email text not null,
   kind text not null check (kind in ('confirmation', 'recovery', 'change-old', 'change-new', 'changed', 'playbook')),
-  -- Only of `change-old` and `change-new`, whose links are made from this id.
+  -- Null unless the kind is `change-old` or `change-new`.
   change_id uuid references private.email_changes (id) on delete cascade,
-  -- The title of the playbook.
+  -- The title of a playbook.
   title text,
-  -- The addresses that a mail about a change names.
+  -- Null unless the mail is about a change.
   old_email text,
   new_email text,
   requested_at timestamptz not null default now(),
-  -- The page to redirect to after the link was opened; of `playbook`, the page of the link itself.
+  -- The page after the link was opened; of `playbook`, the page of the link itself.
   next_path text check (char_length(next_path) <= 500),
-  -- The token in the link of a confirmation or recovery, which makes the idempotency key of the mail as well.
+  -- Null unless the kind is confirmation or recovery.
   token_hash text,
   token_at timestamptz,
-  -- No server sends the mail before this time: it is leased or held. Null: it may be sent now.
+  -- The lease: no server sends the mail before this time. Null: it may be sent now.
   leased_until timestamptz,
   attempts int not null default 0,
   constraint account_mails_change check (
@@ -34,8 +29,7 @@ create unique index account_mails_requested_key on private.account_mails (email,
 create unique index account_mails_change_key on private.account_mails (change_id, kind);
 create index account_mails_due_idx on private.account_mails (leased_until nulls first, requested_at);
 
--- Stores a mail, whether or not the address has an account, and returns its id. With `held`, no server sends the mail
--- for a minute, unless `set_account_mail_token` releases it.
+-- With `held`, no server sends the mail for a minute, unless `set_account_mail_token` releases it.
 create function public.request_account_mail(
   recipient text, mail_kind text, next_path text, held boolean default false
 ) returns uuid
@@ -49,11 +43,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.request_account_mail(text, text, text, boolean) to service_role;
 
--- Leases a mail to the server that calls: first one without a `leased_until`, then the one that is due longest. The
--- lease lasts a minute, and a minute longer after every attempt, up to ten. Before, the function deletes expired
--- changes of address, mails that could not be sent for a day, and mails that nobody may get: a confirmation or recovery
--- for an address without an account, a confirmation for a confirmed address, and `change-new` for an address that has
--- an account by now. A token older than half an hour is forgotten, because its link would soon expire.
+-- Leases the next mail for a minute, and a minute longer after every attempt. Deletes mails that nobody may get.
 create function public.lease_account_mail()
 returns table (
   id uuid, email text, kind text, next_path text, token_hash text, change_id uuid, old_email text, new_email text, title text
@@ -95,7 +85,7 @@ end
 $$;
 grant execute on function public.lease_account_mail() to service_role;
 
--- Stores the token of a mail's link. False: the mail is gone, as after a newer request. `release` ends the lease.
+-- False: the mail is gone, as after a newer request. `release` ends the lease.
 create function public.set_account_mail_token(mail_id uuid, token text, release boolean default false) returns boolean
 language sql security definer set search_path = '' as $$
   with changed as (
@@ -110,14 +100,13 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.set_account_mail_token(uuid, text, boolean) to service_role;
 
--- Deletes a mail that was sent, or that can't be.
 create function public.finish_account_mail(mail_id uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from private.account_mails where id = mail_id;
 $$;
 grant execute on function public.finish_account_mail(uuid) to service_role;
 
--- The number of mails that were tried and could not be sent for a minute.
+-- Mails that were tried and could not be sent for a minute.
 create function private.unsent_mails() returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(*) from private.account_mails where attempts > 0 and requested_at < now() - interval '1 minute';

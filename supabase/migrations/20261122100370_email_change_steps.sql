@@ -1,8 +1,5 @@
--- The steps of a change of an email address: request, mail again, cancel, confirm. The server calls them, after it has
--- checked the password or the rate limits. Each step locks the account before the change, in the same order as a change
--- of the password, so that they can't deadlock. For an account that can't act nothing is stored, and no link works.
+-- The server checks the password and the rate limits. Each step locks the account first, so that none can deadlock.
 
--- Stores the mails with links to the addresses that have not confirmed the change, in place of unsent ones.
 create function private.store_change_mails(change private.email_changes) returns void
 language sql set search_path = '' as $$
   insert into private.account_mails (email, kind, change_id, old_email, new_email)
@@ -16,8 +13,7 @@ language sql set search_path = '' as $$
       id = gen_random_uuid(), requested_at = now(), leased_until = null, attempts = 0;
 $$;
 
--- Stores a change, in place of a waiting one, and the mails to both addresses, whether or not the new one has an
--- account. Returns false if the account may not change its address.
+-- Replaces a waiting change. False: the account may not change its address.
 create function public.request_email_change(
   change_id uuid, person uuid, address text, old_hash text, new_hash text
 ) returns boolean
@@ -34,7 +30,6 @@ begin
   end if;
   delete from private.email_changes where user_id = person;
   insert into private.email_changes (id, user_id, old_email, new_email, old_token_hash, new_token_hash, expires_at)
-    -- `EMAIL_CHANGE_HOURS` in lib/limits.ts.
     values (change_id, person, current_email, lower(address), old_hash, new_hash, now() + interval '24 hours')
     returning * into change;
   perform private.store_change_mails(change);
@@ -43,8 +38,7 @@ end
 $$;
 grant execute on function public.request_email_change(uuid, uuid, text, text, text) to service_role;
 
--- Mails the links of a waiting change again to the addresses that have not confirmed it, and makes them valid for
--- another 24 hours. Returns false if no change waits, or the account may not change its address.
+-- The links are valid for another 24 hours. False: no change waits, or the account may not change its address.
 create function public.resend_email_change(person uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -72,7 +66,7 @@ end
 $$;
 grant execute on function public.cancel_email_change(uuid) to service_role;
 
--- Gives an account another address, as the auth service's admin API does: sessions stay. False: the address is taken.
+-- Sessions stay, as with the auth service's admin API. False: the address is taken.
 create function private.set_email(person uuid, address text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -80,7 +74,7 @@ begin
     set
       email = address,
       email_confirmed_at = now(),
-      -- Expires a link for a new password that was mailed to the old address.
+      -- Expires a recovery link that was mailed to the old address.
       recovery_sent_at = recovery_sent_at - interval '2 days',
       -- The auth service copies the address into the metadata when an account is created.
       raw_user_meta_data = case
@@ -101,9 +95,7 @@ exception
 end
 $$;
 
--- Confirms a change by the token of a link, which works once, and changes the address when both addresses have
--- confirmed. Returns `changed`; `waiting` for the other address; `taken` if the new address has an account by now,
--- which ends the change; null if no valid link has this token, or the account can't act.
+-- Returns `changed`, `waiting` for the other address, `taken`, or null if no valid link has this token.
 create function public.confirm_email_change(hash text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -120,7 +112,7 @@ begin
   if not private.can_act(person) then
     return null;
   end if;
-  -- The change may have been confirmed, replaced or ended while this waited for the locks.
+  -- The change may have been confirmed or ended while this waited for the locks.
   update private.email_changes
     set old_token_hash = nullif(old_token_hash, hash), new_token_hash = nullif(new_token_hash, hash)
     where user_id = person and hash in (old_token_hash, new_token_hash) and expires_at > now()
@@ -128,7 +120,7 @@ begin
   if not found then
     return null;
   end if;
-  -- If sending the mail with this link is recorded as failed although it arrived, it must not be sent again.
+  -- A mail that arrived, but is recorded as failed, must not be sent again.
   delete from private.account_mails
     where change_id = change.id and (
       (kind = 'change-old' and change.old_token_hash is null)

@@ -1,14 +1,11 @@
--- Rate limits by the generic cell rate algorithm (GCRA): a key has `max` attempts, and one attempt is
--- refilled every `seconds / max` seconds. At `full_at` all attempts are available again. The server hashes its
--- keys, so the table reveals no IP or email addresses.
+-- Generic cell rate algorithm (GCRA): at `full_at` all attempts of a key are available again.
 create table private.rate_limits (
   key text primary key,
   full_at timestamptz not null
 );
 create index rate_limits_full_at_idx on private.rate_limits (full_at);
 
--- Whether a value is a list of 1 to 4 objects {key, max, seconds, count?} with different keys. With numbers of at most
--- 999999, an attempt refills in a microsecond or more, the resolution of timestamps.
+-- 1 to 4 objects {key, max, seconds, count?} with different keys. Above 999999, one would refill in less than 1 µs.
 create function private.is_valid_attempts(attempts jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(attempts) is distinct from 'array' then false
@@ -30,8 +27,7 @@ language sql immutable set search_path = '' as $$
   end;
 $$;
 
--- Uses `count` attempts (one by default) of every key and returns 0. If a key has too few left, uses none and returns
--- the seconds, rounded up, until every key has enough (a `count` above `max` never has). 22023: invalid argument.
+-- Returns 0, or uses none and returns the seconds to wait. 22023: invalid argument.
 create function public.take_attempts(attempts jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -43,12 +39,12 @@ begin
       '200 characters, each once; the others whole numbers from 1 to 999999' using errcode = '22023';
   end if;
 
-  -- Inserts or, unchanged, locks the row of each key, always in the same order, so concurrent calls can't deadlock.
+  -- Locks the rows always in the same order, so that concurrent calls can't deadlock.
   insert into private.rate_limits (key, full_at)
     select attempt ->> 'key', '-infinity' from jsonb_array_elements(attempts) as attempt
     order by attempt ->> 'key'
     on conflict (key) do update set full_at = excluded.full_at where false;
-  -- Read after waiting for the locks, which may take a while.
+  -- Waiting for the locks may take a while.
   checked_at := clock_timestamp();
 
   with requested as materialized (
@@ -69,7 +65,7 @@ begin
   )
   select wait_seconds into seconds_to_wait from decision;
 
-  -- Deletes up to 20 expired keys. Locked rows are skipped, so this can't deadlock with other calls.
+  -- Skips locked rows, so that this can't deadlock with other calls.
   delete from private.rate_limits where key = any (array(
     select key from private.rate_limits where full_at < checked_at order by full_at limit 20 for update skip locked
   ));
@@ -84,8 +80,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.forget_attempts(text) to service_role;
 
--- Counts what the caller does: rows written to the table `what`, or acts of the kind `what`. `most` are allowed at
--- once, and as many again in the next `seconds`. Raises PT429 with the seconds to wait as its detail.
+-- `most` are allowed at once, and as many again in the next `seconds`. PT429, with the seconds to wait as its detail.
 create function private.count_writes(what text, row_count int, most int, seconds int) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -99,9 +94,7 @@ begin
 end
 $$;
 
--- Trigger: limits the rows that a user inserts or updates in a table, with `most` and `seconds` of
--- `private.count_writes` as its arguments. It runs after the statement, so that rows which another rule rejects are not
--- counted. Its transition table `changed` has the written rows.
+-- Arguments: `most` and `seconds`. Runs after the statement, so that rows which another rule rejects do not count.
 create function private.limit_writes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

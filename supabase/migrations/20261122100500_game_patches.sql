@@ -1,5 +1,4 @@
--- Whether a list says what a patch changed: `everything` of its platform, or some of `map:<id>`, `agent:<id>` and
--- `ability:<agent>/<id>`, with ids of the reference data.
+-- `everything`, or some of `map:<id>`, `agent:<id>` and `ability:<agent>/<id>`.
 create function private.is_valid_touched(keys text[]) returns boolean
 language sql immutable set search_path = ''
 return array_position(keys, null) is null and cardinality(keys) <= 200 and not exists (
@@ -8,13 +7,13 @@ return array_position(keys, null) is null and cardinality(keys) <= 200 and not e
 );
 grant execute on function private.is_valid_touched(text[]) to authenticated, service_role;
 
--- Patches of the game. The current patch of a platform is the newest one that is released.
+-- The current patch of a platform is the newest one that is released.
 create table public.game_patches (
   id int generated always as identity primary key,
   platform text not null check (platform in ('Mobile', 'PC')),
   name text not null check (char_length(name) <= 20 and private.is_valid_name(name)),
   released_at timestamptz not null default now(),
-  -- What the patch changed. From its release on, such lineups count as unchecked, see `private.public_lineups`.
+  -- From the release on, such lineups count as unchecked.
   touched text[] not null default '{}' check (private.is_valid_touched(touched)),
   -- Idempotency key of the form that added or last changed the patch.
   request_key uuid unique,
@@ -50,7 +49,7 @@ create policy "admins delete patches" on public.game_patches
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Trigger: logs an admin's changes to the columns of a patch that its arguments name.
+-- Arguments: the columns to log.
 create function private.log_patch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -73,8 +72,7 @@ $$;
 create trigger game_patches_log after insert or update or delete on public.game_patches
   for each row execute function private.log_patch('platform', 'name', 'released_at', 'touched');
 
--- The current patch of each platform that has one, and the number of released patches. `weights_key` is a hash of the
--- released patches in order: verdict totals that were computed under another key are out of date.
+-- Verdict totals that were computed under another `weights_key` are out of date.
 create view private.current_patches as
   select platform, count(*) as released,
     (array_agg(id order by released_at desc, id desc))[1] as id,

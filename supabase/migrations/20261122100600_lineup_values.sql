@@ -1,5 +1,4 @@
--- Whether the step images of a lineup are valid: none, or 2 to 8 objects {url, description?} with different urls. A url
--- is the site-relative path of an upload (bucket `lineups`, `{userId}/{timestamp}-{index}.webp`).
+-- None, or 2 to 8 objects {url, description?} with different urls `{userId}/{timestamp}-{index}.webp`.
 create function private.is_valid_steps(steps jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(steps) <> 'array' then false
@@ -18,7 +17,7 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_valid_steps(jsonb) to authenticated, service_role;
 
--- Whether all step images are in a user's folder. Malformed steps do not raise an error.
+-- Malformed steps do not raise an error.
 create function private.has_own_images(steps jsonb, owner_id uuid) returns boolean
 language sql immutable set search_path = '' as $$
   select not exists (
@@ -28,9 +27,7 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.has_own_images(jsonb, uuid) to authenticated, service_role;
 
--- Whether a video link is valid: empty, or an https URL of YouTube (watch link, short link, Short, live stream or
--- embedded player). The first `v` of a watch link counts, as in the code that parses the links. `videoseries` (a
--- playlist) and `live_stream` (a channel) in place of the video id are rejected.
+-- Empty, or an https URL of a YouTube video. The site also reads the first `v` of a watch link.
 create function private.is_valid_video_link(link text) returns boolean
 language sql immutable set search_path = ''
 return link = '' or char_length(link) <= 300 and (
@@ -41,9 +38,7 @@ return link = '' or char_length(link) <= 300 and (
 );
 grant execute on function private.is_valid_video_link(text) to authenticated, service_role;
 
--- The text that the search box searches. Postgres would parse "CT/Heaven" or "one-way.v2" as one file or host name, so
--- spaces replace the punctuation. Locations and callouts are also added as one word, such as "asite", because "a" and
--- "site" are in most descriptions.
+-- Postgres would parse "CT/Heaven" as one file name, so spaces replace punctuation.
 create function private.lineup_search(
   title text, description text, map text, agent text, ability text, map_location text, from_callout text,
   to_callout text, purposes text[], movement text
@@ -62,7 +57,7 @@ return to_tsvector(
 grant execute on function
   private.lineup_search(text, text, text, text, text, text, text, text, text[], text) to authenticated, service_role;
 
--- Whether a text has the form of a callout's id. Which callouts a map has is reference data of the application.
+-- Which callouts a map has is reference data of the application.
 create function private.is_callout_id(id text) returns boolean
 language sql immutable set search_path = ''
 return char_length(id) <= 40 and id ~ '^[a-z0-9]+(-[a-z0-9]+)*$';
@@ -75,7 +70,7 @@ return coalesce(array_ndims(purposes), 1) = 1
   and cardinality(purposes) = (select count(distinct purpose) from unnest(purposes) as purpose);
 grant execute on function private.is_valid_purposes(text[]) to authenticated, service_role;
 
--- Short id of a lineup: the first 8 hex digits of its id as a number in base 36, lower case.
+-- The first 8 hex digits of the id as a number in base 36.
 create function private.short_id(id uuid) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -91,8 +86,7 @@ begin
 end
 $$;
 
--- Slug of a lineup: the title in lower case, with a dash for every run of characters other than a-z and 0-9,
--- then a dash and the short id. Only the short id if nothing is left of the title.
+-- The slug is the short id if nothing is left of the title.
 create function private.lineup_slug(title text, short_id text) returns text
 language sql immutable set search_path = ''
 return concat_ws(

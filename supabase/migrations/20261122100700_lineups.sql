@@ -35,8 +35,7 @@
 -- | after statement  | insert         | lineups_limit_inserts               | limit_writes            | limits what a member sends in an hour              | member_lineups    |
 -- | after statement  | update         | lineups_limit_updates               | limit_writes            | limits what a member changes in an hour            | member_lineups    |
 
--- `map`, `agent` and `ability` ('': none) are ids of the reference data. Side and location `ALL` match every filter.
--- Published and broken lineups are public. Deleted ones can be restored for up to 30 days. `is_sample`: sample data.
+-- Published and broken lineups are public. `map`, `agent` and `ability` ('': none) are ids of the reference data.
 create table public.lineups (
   id uuid primary key default gen_random_uuid(),
   -- Triggers always set both; the defaults make them optional in the generated types of inserts.
@@ -52,10 +51,9 @@ create table public.lineups (
   map_location text not null default 'ALL' check (char_length(map_location) between 1 and 40),
   youtube_url text not null default '' check (private.is_valid_video_link(youtube_url)),
   step_images jsonb not null default '[]' check (private.is_valid_steps(step_images)),
-  -- The index of a step image or, without steps, of one of the four pictures of the video.
+  -- Index of a step image or, without steps, of a picture of the video.
   thumbnail_index int not null default 0 check (thumbnail_index >= 0),
-  -- The throw: where the player stands, where the ability lands and how it is thrown. Callouts are ids of the
-  -- reference data; exact points are fractions of the schematic's width and height.
+  -- Callouts are ids of the reference data; points are fractions of the schematic's width and height.
   from_callout text check (private.is_callout_id(from_callout)),
   from_x real check (from_x between 0 and 1),
   from_y real check (from_y between 0 and 1),
@@ -67,17 +65,15 @@ create table public.lineups (
   -- Bars of charge and bounces of a bow.
   charge int check (charge between 0 and 3),
   bounces int check (bounces between 0 and 2),
-  -- Time in the air, in steps of 100 ms.
   air_ms int check (air_ms between 0 and 30000 and air_ms % 100 = 0),
   purposes text[] not null default '{}' check (private.is_valid_purposes(purposes)),
   difficulty text check (difficulty in ('easy', 'medium', 'hard')),
-  -- The same lineup on the other platform, whose counterpart is this one.
+  -- The same lineup on the other platform.
   counterpart_id uuid references public.lineups (id) on delete set null,
-  -- Makes this row a change: a new version of the public lineup with this id, sent by its author and reviewed like a
-  -- lineup. `private.accept_change` copies its content to that lineup and gives the change the status `deleted`.
+  -- A change: a new version of the public lineup with this id, which waits for a review.
   change_of uuid references public.lineups (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- Version of the content, for detecting conflicting edits.
+  -- The version, an optimistic lock.
   updated_at timestamptz not null default now(),
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   -- Idempotency key of the form that creates the lineup.
@@ -86,28 +82,26 @@ create table public.lineups (
   edit_key text check (char_length(edit_key) <= 100),
   status text not null default case when private.is_admin() then 'published' else 'pending' end
     check (status in ('pending', 'published', 'rejected', 'broken', 'deleted')),
-  -- When the lineup was last known to work: when it was published or an admin checked it last; at first, its creation.
+  -- When it was published, or an admin checked it last; at first, its creation.
   checked_at timestamptz not null default now(),
-  -- The patch since which a broken lineup no longer works. Lists leave out broken lineups, but they keep their pages.
+  -- Null unless the lineup is broken.
   broken_patch_id int references public.game_patches (id),
   is_sample boolean not null default false,
-  -- Totals of the lineup's verdicts, stored here so that lists can show them without a join and sort by them. In the
-  -- weighted totals a verdict counts half as much with every newer patch of the platform.
+  -- Stored here, so that lists can sort by them without a join.
   verdicts_worked int not null default 0,
   verdicts_missed int not null default 0,
   weighted_worked double precision not null default 0,
   weighted_missed double precision not null default 0,
-  -- `private.update_verdict_totals` explains these columns. The patches need no foreign keys, and so no indexes,
-  -- because a patch with verdicts can't be deleted.
+  -- See `private.update_verdict_totals`. No foreign keys: a patch with verdicts can't be deleted.
   reliability double precision not null default 0,
   confirmed_patch_id int,
   works_patch_id int,
   first_verdicts int not null default 0,
   first_missed int not null default 0,
   confirmed_by int not null default 0,
-  -- When an edit last changed the throw, see `private.is_throw_changed`.
+  -- Null: never.
   throw_changed_at timestamptz,
-  -- The `weights_key` of `current_patches` at the last computation (null: no patch, or none yet); -1: out of date.
+  -- Null: no patch, or not computed yet; -1: out of date.
   weights_key bigint,
   search tsvector generated always as (
     private.lineup_search(title, description, map, agent, ability, map_location, from_callout, to_callout,

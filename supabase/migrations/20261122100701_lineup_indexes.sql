@@ -1,6 +1,4 @@
--- The lineup list shows published lineups of one platform, newest first, filtered by map, agent, both or neither. Each
--- of these cases has an index that returns the page in order. The columns of the most frequent other filters, and those
--- that `lineup_tallies` sums for a map, are included, so that counting by them is index-only.
+-- Returns the pages of the lineup list in order, and is index-only for counting by its most frequent filters.
 create index lineups_browse_idx on public.lineups (platform, created_at desc, id desc)
   include (side) where status = 'published';
 create index lineups_browse_map_idx on public.lineups (platform, map, created_at desc, id desc)
@@ -12,8 +10,7 @@ create index lineups_browse_map_agent_idx on public.lineups (platform, map, agen
     works_patch_id)
   where status = 'published';
 
--- Counting by purpose, difficulty or check alone has indexes of its own, because more columns would slow down counting
--- by `lineups_browse_idx`.
+-- More columns would slow down counting by `lineups_browse_idx`.
 create index lineups_browse_purposes_idx on public.lineups (platform, created_at desc, id desc)
   include (purposes) where status = 'published';
 create index lineups_browse_difficulty_idx on public.lineups (platform, difficulty, created_at desc, id desc)
@@ -22,14 +19,12 @@ create index lineups_browse_difficulty_idx on public.lineups (platform, difficul
 create index lineups_browse_checked_idx on public.lineups (platform, created_at desc, id desc)
   include (side, map, agent, ability, checked_at, works_patch_id) where status = 'published';
 
--- Lineups to and from a callout. A callout has few lineups, so all other filters and orders are applied to its rows.
--- `callout_counts` reads nothing but one of these indexes, unless it filters by location or search.
+-- A callout has few lineups, so all other filters are applied to its rows. `callout_counts` is index-only.
 create index lineups_browse_to_idx on public.lineups (map, to_callout, platform, created_at desc, id desc)
   include (side, agent, ability, difficulty, purposes, from_callout, checked_at, works_patch_id) where status = 'published';
 create index lineups_browse_from_idx on public.lineups (map, from_callout, platform, created_at desc, id desc)
   include (side, agent, ability, difficulty, purposes, to_callout, checked_at, works_patch_id) where status = 'published';
 
--- The lineup list in the sort order "most reliable first".
 create index lineups_reliable_idx on public.lineups (platform, reliability desc, created_at desc, id desc)
   where status = 'published';
 create index lineups_reliable_map_idx on public.lineups (platform, map, reliability desc, created_at desc, id desc)
@@ -42,30 +37,26 @@ create index lineups_reliable_map_agent_idx
 -- `agent_popularity` counts by this index.
 create index lineups_agent_idx on public.lineups (agent) where status = 'published';
 
--- The search box. With more statistics Postgres can tell rare words, where it should start from this index, from common
--- ones, where it should read an index above in order.
+-- With more statistics, Postgres can tell rare words, where it should start from this index, from common ones.
 create index lineups_search_idx on public.lineups using gin (search) where status = 'published';
 alter table public.lineups alter column search set statistics 1000;
 
--- Without its condition, Postgres would also use this index for the pages of the lineup list, and skip over all rows
--- that the filters exclude.
+-- Without its condition, Postgres would also use this index for the lineup list, and skip over filtered rows.
 create index lineups_review_idx on public.lineups (status, created_at desc, id desc)
   where status <> 'published';
 
--- Sort orders of the admins' table. They index expressions, so Postgres does not use them for the lineup list either.
+-- The admins' table sorts by these. Postgres does not use indexes of expressions for the lineup list.
 create index lineups_admin_created_idx on public.lineups ((created_at at time zone 'UTC'), id);
 create index lineups_admin_title_idx on public.lineups (lower(title), id);
 create index lineups_admin_map_idx on public.lineups (lower(map), id);
 create index lineups_admin_agent_idx on public.lineups (lower(agent), id);
 
--- Indexes that the foreign keys need when a lineup, patch or account is deleted. The first also says that a lineup is
--- the counterpart of at most one other.
+-- Foreign keys need these. The first also makes a lineup the counterpart of at most one other.
 create unique index lineups_counterpart_idx on public.lineups (counterpart_id);
 create index lineups_broken_patch_idx on public.lineups (broken_patch_id);
 create index lineups_change_of_idx on public.lineups (change_of);
 create index lineups_created_by_idx on public.lineups (created_by, created_at desc);
 
--- A lineup has at most one change that waits for review.
 create unique index lineups_pending_change_key on public.lineups (change_of) where status = 'pending';
 
 -- A repeated request finds the lineup that the first one has created.

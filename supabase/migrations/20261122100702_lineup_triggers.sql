@@ -2,7 +2,7 @@
 create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
 
--- Trigger: sets the columns of a new lineup that a user may not choose, or only an admin.
+-- Sets columns that a user may not choose, or only an admin.
 create function private.set_new_lineup_defaults() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -27,12 +27,12 @@ create trigger lineups_2_protect_columns before update on public.lineups
     'created_by', 'is_sample', 'request_key', 'change_of', 'checked_at', 'broken_patch_id', 'throw_changed_at'
   );
 
--- Authors change the content of their pending lineups. Only admins decide on them and pair them.
+-- Only admins decide on lineups and pair them.
 create trigger lineups_2_protect_decisions before update on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and not private.is_admin())
   execute function private.protect_columns('status', 'counterpart_id');
 
--- Trigger: resets the verdict totals of a new lineup. Not even the server may set them.
+-- Not even the server may set the totals.
 create function private.reset_verdict_totals() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -62,7 +62,6 @@ create trigger lineups_3_protect_totals before update of verdicts_worked, verdic
     'reliability', 'confirmed_patch_id', 'works_patch_id', 'weights_key', 'first_verdicts', 'first_missed',
     'confirmed_by');
 
--- Trigger: converts reference ids to lower case and trims the title.
 create function private.normalize_lineup() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -76,7 +75,7 @@ $$;
 create trigger lineups_4_normalize before insert or update of title, map, agent, ability on public.lineups
   for each row execute function private.normalize_lineup();
 
--- Trigger: limits an author to 20 pending lineups and changes, with PT429 (without a detail).
+-- PT429 without a detail: the author has 20 pending lineups and changes.
 create function private.limit_pending_lineups() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -92,8 +91,7 @@ create trigger lineups_5_limit_pending before insert on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and new.status = 'pending')
   execute function private.limit_pending_lineups();
 
--- Trigger: sets the short id and slug of a new lineup, which gets another id if another lineup has that short id. A
--- lineup with the same id is left to the primary key, so that `on conflict (id)` works.
+-- Another id if the short id is taken. The same id is left to the primary key, so that `on conflict (id)` works.
 create function private.set_lineup_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,4 @@
--- The content of a lineup: the columns that an edit may change, and its status. The other columns are named here, so a
--- new column is content, and its changes are new versions of the lineup and entries of the log.
+-- Names the other columns, so that a new column is content: its changes are new versions and entries of the log.
 create function private.lineup_content(lineup jsonb) returns jsonb
 language sql immutable set search_path = ''
 return lineup - '{id,short_id,slug,search,created_at,updated_at,created_by,request_key,edit_key,is_sample,
@@ -13,9 +12,7 @@ return array(
   select jsonb_object_keys(private.lineup_content(to_jsonb(jsonb_populate_record(null::public.lineups, '{}'))))
 );
 
--- Whether an edit changes what is thrown, from where, to where or how, so that earlier verdicts are about another
--- throw. Filling in a missing value (null or '') does not. Exact points are left out: they are marks on a drawing that
--- is not to scale, and move when they are corrected or when a map is redrawn.
+-- Then earlier verdicts are about another throw. Exact points only move when they are corrected or a map is redrawn.
 create function private.is_throw_changed(before public.lineups, after public.lineups) returns boolean
 language sql immutable set search_path = ''
 return exists (
@@ -29,8 +26,7 @@ return exists (
   where old_value <> '' and old_value is distinct from new_value
 );
 
--- Trigger: rejects changes of the id, short id, creation time and author of a lineup, other than the loss of the
--- author, updates the slug, and makes each change of the content a new version.
+-- Makes each change of the content a new version. Rejects changes of the id, creation time and author.
 create function private.handle_lineup_edit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -45,8 +41,7 @@ begin
   new.updated_at := old.updated_at;
   if private.lineup_content(to_jsonb(new)) <> private.lineup_content(to_jsonb(old))
   then
-    -- The version, by which an edit that is based on an older one is noticed. Not now(), because a transaction may
-    -- contain two edits.
+    -- Not now(), because a transaction may contain two edits.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
     -- Publishing counts as a check. Another edit does not, because it may only correct a typo.
     if new.status = 'published' and old.status <> 'published' then
@@ -56,7 +51,6 @@ begin
     if new.edit_key = old.edit_key then
       new.edit_key := null;
     end if;
-    -- What was said of another throw does not count any more.
     if private.is_throw_changed(old, new) then
       new.throw_changed_at := new.updated_at;
       new.first_verdicts := 0;

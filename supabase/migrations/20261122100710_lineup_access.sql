@@ -1,6 +1,6 @@
 alter table public.lineups enable row level security;
 grant select on public.lineups to anon, authenticated;
--- Users have no DELETE privilege: functions delete lineups, so that every deleted one can be restored.
+-- Users have no DELETE: functions delete lineups, so that every deleted one can be restored.
 do $$
 begin
   execute format(
@@ -25,9 +25,7 @@ create policy "users read public and their own lineups, admins all" on public.li
     or (select private.is_admin())
   );
 
--- Whether the caller may use the step images of a new or edited lineup: their own images, and those that the lineup, or
--- the one that it is a change of, has already. The owner of an image can have it removed, which would break the lineups
--- of others. The function is stable because it must read the lineup as it was before the statement.
+-- Others could remove their images later. Stable, to read the lineup as it was before the statement.
 create function private.may_use_images(lineup public.lineups) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_own_images(lineup.step_images, auth.uid())

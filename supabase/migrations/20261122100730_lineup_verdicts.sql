@@ -1,4 +1,4 @@
--- Verdicts: whether a lineup worked for a user, and on which patch they last said so. Only the totals are public.
+-- Only the totals are public.
 create table public.lineup_verdicts (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,
@@ -18,16 +18,15 @@ create trigger lineup_verdicts_1_protect_columns before update on public.lineup_
     'user_id', 'lineup_id', 'patch_id', 'created_at', 'updated_at'
   );
 
--- People whose verdicts the totals leave out: `stamp_verdict` and `update_uncounted_judges` maintain the table.
+-- The totals leave out the verdicts of these people.
 create table private.uncounted_judges (user_id uuid primary key references public.profiles (id) on delete cascade);
 
--- Whether the totals leave out a person's verdicts: during a ban, and until the account is a day old.
+-- During a ban, and until the account is a day old.
 create function private.is_uncounted(judge public.profiles) returns boolean
 language sql stable set search_path = ''
 return private.is_banned(judge) or (judge).created_at > now() - interval '1 days';
 
--- Trigger: sets the time and the current patch of the lineup's platform (null if it has none) on a new, changed or
--- repeated verdict, and adds the user to `uncounted_judges` if need be. PT422: the lineup is the user's own.
+-- Sets the time and the current patch. PT422: the lineup is the user's own.
 create function private.stamp_verdict() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -53,8 +52,7 @@ $$;
 create trigger lineup_verdicts_2_stamp before insert or update of user_id, lineup_id, worked on public.lineup_verdicts
   for each row execute function private.stamp_verdict();
 
--- The numbers in the names make these limits run before the totals are updated. An upsert fires both triggers, each
--- with its own rows. Deleted verdicts need no limit, because their inserts were counted.
+-- These limits run before the totals are updated. An upsert fires both triggers, each with its own rows.
 create trigger lineup_verdicts_1_limit_inserts after insert on public.lineup_verdicts
   referencing new table as changed
   for each statement when (current_user in ('anon', 'authenticated'))

@@ -1,6 +1,4 @@
--- What each user said about a lineup first. `private.update_verdict_totals` counts these verdicts, and
--- `lib/community/measured-difficulty.ts` derives from the counts how hard the lineup is. A first verdict stays when the
--- user changes or removes the verdict, until the throw changes, so that nobody can give another one.
+-- Stays when the user changes or removes the verdict, until the throw changes, so that nobody can give another one.
 create table public.first_verdicts (
   user_id uuid not null references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,
@@ -17,8 +15,7 @@ create policy "users read their own first verdicts" on public.first_verdicts
   for select to authenticated
   using (user_id = (select auth.uid()) and (select private.has_session()));
 
--- Trigger: stores the first verdict of a user on a lineup, and replaces it by the first one after the throw was
--- changed. A verdict on a broken lineup is about the patch that broke the lineup, so it is not stored.
+-- A verdict on a broken lineup is about the patch that broke it, so it is not stored.
 create function private.keep_first_verdict() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -27,7 +24,7 @@ begin
     from public.lineups where id = new.lineup_id and status <> 'broken'
     on conflict (user_id, lineup_id) do update
       set worked = excluded.worked, given_at = excluded.given_at
-      -- Null, and so never true, for a throw that was not changed.
+      -- Null for a throw that was not changed.
       where known.given_at <= (select throw_changed_at from public.lineups where id = excluded.lineup_id);
   return null;
 end

@@ -1,6 +1,4 @@
--- Lower bound of the Wilson score interval at 95 % (two-sided), without continuity correction: an estimate of the
--- success rate that stays low until there are enough trials. 0 without trials. Wilson 1927, JASA 22: 209-212; method 3
--- of Newcombe 1998, Statistics in Medicine 17: 857-872.
+-- The bound is at 95 %, without continuity correction; 0 without trials. Wilson 1927, JASA 22: 209-212.
 create function private.wilson_lower_bound(successes double precision, trials double precision)
 returns double precision
 language sql immutable strict set search_path = ''
@@ -10,30 +8,21 @@ return case when trials > 0 then greatest(
     / (2 * (trials + 1.959964 ^ 2))
 ) else 0 end;
 
--- The mailbox of an email address, which is the same for "jo@example.test" and "jo+2@example.test".
+-- "jo@example.test" and "jo+2@example.test" have the same mailbox.
 create function private.mailbox(email text) returns text
 language sql immutable set search_path = ''
 return regexp_replace(lower(email), '\+[^@]*@', '@');
 
--- Computes the verdict totals of lineups. The lineups are locked first, always in the same order, so that concurrent
--- calls can't deadlock, and each call sees the verdicts that the previous one has committed. Besides the sums it sets:
--- reliability: `private.wilson_lower_bound` of the weighted sums.
--- confirmed_patch_id: the newest released patch on which someone said that the lineup worked.
--- works_patch_id: the newest released patch since which at least 3 verdicts, and at least 70 % of all, say that the
---   lineup worked. Because new accounts are easily made, only verdicts of accounts that were a week old count.
--- first_verdicts, first_missed: the first verdicts, and those that missed, of accounts that were a week old and still
---   have a verdict on the lineup.
--- confirmed_by: the people for whom the lineup worked on the current patch, with accounts that were a month old.
--- The last three columns count several accounts with one mailbox once, and no verdicts on an earlier throw
--- (`private.is_throw_changed`). The age of an account is that at its verdict. The ages, and the numbers of
--- `works_patch_id`, are `MIN_CHECK_…` and `MIN_VERIFIED_ACCOUNT_DAYS` in lib/limits.ts.
+-- Locks the lineups first, always in the same order, so that concurrent calls can't deadlock. Some columns count only
+-- older accounts, and several with one mailbox once, because new accounts are easily made.
+-- works_patch_id: the newest released patch since which at least 3 verdicts, and at least 70 %, say that it worked.
+-- confirmed_by: the people for whom the lineup worked on the current patch.
 create function private.update_verdict_totals(lineup_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform from public.lineups where id = any (lineup_ids) order by id for no key update;
   with patches as (
-    -- The age of a patch is the number of newer released ones. A patch that already has verdicts may have its
-    -- release postponed; its age is then 0.
+    -- The age counts newer released patches. A patch that has verdicts may have its release postponed: its age is 0.
     select id, platform, released_at <= now() as is_released, greatest(
       count(*) filter (where released_at <= now()) over (partition by platform order by released_at desc, id desc) - 1, 0
     ) as age
@@ -53,8 +42,7 @@ begin
           and (lineup.throw_changed_at is null or first.given_at > lineup.throw_changed_at)
         then first.worked
       end as first_worked,
-      -- A verdict from before the first patch, or on another platform, is older than all patches: its age is their
-      -- number.
+      -- A verdict without a patch of this platform is older than all patches.
       power(0.5, coalesce(patch.age, current.released, 0)) as weight,
       case when patch.is_released then patch.age end as released_age
     from public.lineups as lineup
@@ -66,7 +54,7 @@ begin
     left join patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where lineup.id = any (lineup_ids)
   ),
-  -- Of several accounts with one mailbox, the earliest counts. First verdicts that do not count are numbered apart.
+  -- Of several accounts with one mailbox, the earliest counts.
   judged as (
     select *,
       row_number() over (partition by id, mailbox, first_worked is null order by given_at) = 1 as is_first_of_mailbox
@@ -140,7 +128,7 @@ create trigger lineup_verdicts_count_updated after update on public.lineup_verdi
 create trigger lineup_verdicts_count_deleted after delete on public.lineup_verdicts referencing old table as changed
   for each statement execute function private.handle_changed_verdicts();
 
--- Adds banned people to `uncounted_judges`, removes those who count again, and marks what they judged for a recount.
+-- Marks the lineups that these people judged for a recount.
 create function private.update_uncounted_judges() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -179,9 +167,7 @@ $$;
 create trigger profiles_count_verdicts after update of banned, banned_until on public.profiles
   for each statement execute function private.handle_changed_ban();
 
--- Updates the totals of up to `most` lineups whose totals are out of date, because the released patches, the lineup's
--- platform or `uncounted_judges` changed. Returns how many lineups it updated; the server repeats the call until that
--- is 0. Locked lineups are skipped: usually a verdict is being saved, which updates the totals itself.
+-- Returns how many lineups were out of date; the server repeats the call until that is 0. Skips locked lineups.
 create function public.recount_verdicts(most int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

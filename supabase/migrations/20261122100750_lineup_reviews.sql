@@ -1,7 +1,4 @@
--- The last answer of an admin to the author of a lineup that is not published; the audit log has all answers.
--- rejected: the lineup is refused for `reason`.
--- returned: the lineup waits for the changes that `note` asks for; with a `reason` it was public before.
--- changed: a returned lineup was edited, and waits for a review again.
+-- rejected: refused for `reason`. returned: waits for changes. changed: edited after that, waits for a review.
 create table public.lineup_reviews (
   lineup_id uuid primary key references public.lineups (id) on delete cascade,
   state text not null check (state in ('rejected', 'returned', 'changed')),
@@ -9,11 +6,9 @@ create table public.lineup_reviews (
   note text not null default '' check (char_length(note) <= 1000),
   reviewed_at timestamptz not null default now(),
   constraint lineup_reviews_reason check (state <> 'rejected' or reason is not null),
-  -- A request for changes and the reason `other` need an explanation.
   constraint lineup_reviews_note check (coalesce(reason <> 'other', false) or private.has_text(note))
 );
 
--- Lists of pending lineups read these reviews.
 create index lineup_reviews_pending_idx on public.lineup_reviews (lineup_id, state) where state <> 'rejected';
 
 alter table public.lineup_reviews enable row level security;
@@ -28,8 +23,7 @@ create policy "authors and admins read reviews" on public.lineup_reviews
     ))
   );
 
--- Trigger: keeps the review of an edited lineup true. A new status ends the review, unless it was given with that
--- status, as when a lineup is rejected or unpublished. An edit of a returned lineup makes it wait for a review again.
+-- A new status ends the review, unless it was given with that status. An edit makes the lineup wait again.
 create function private.update_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

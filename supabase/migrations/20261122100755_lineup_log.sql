@@ -1,5 +1,4 @@
--- Trigger: logs what an admin adds, changes or deletes: the content and the counterpart of a lineup, and the author of
--- a new or deleted one. An entry about a rejected or unpublished lineup also has the reason and the note.
+-- An entry about a rejected or unpublished lineup also has the reason and the note.
 create function private.log_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -10,8 +9,7 @@ begin
   if not private.is_admin() then
     return null;
   end if;
-  -- Accepting a change, or undoing that, is in the entry of its lineup, which then has the same content. A change
-  -- whose lineup is gone is being purged with it.
+  -- Accepting a change, or undoing that, is in the entry of its lineup.
   if lineup.change_of is not null and tg_op <> 'INSERT' and 'deleted' in (old.status, new.status) and not exists (
     select from public.lineups as original
     where id = lineup.change_of
@@ -53,6 +51,6 @@ end
 $$;
 create trigger lineups_log_insert_delete after insert or delete on public.lineups
   for each row when (auth.uid() is not null) execute function private.log_lineup();
--- Updates by other triggers and by foreign keys (totals, the loss of the author or of the counterpart) are no actions.
+-- Updates by other triggers and by foreign keys are no actions.
 create trigger lineups_log_update after update on public.lineups
   for each row when (pg_trigger_depth() = 0 and auth.uid() is not null) execute function private.log_lineup();

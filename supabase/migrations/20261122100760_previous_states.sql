@@ -1,23 +1,20 @@
--- What a lineup was before the last decision on it, for undoing the decision and restoring deleted lineups. Rows of
--- deleted lineups are kept as long as the lineup, all others for a day, see `purge_lineups`.
+-- Undoing the last decision needs these. Rows of deleted lineups stay as long as the lineup, others for a day.
 create table private.previous_states (
   lineup_id uuid primary key references public.lineups (id) on delete cascade,
   -- `accepted`: of a change that was written to its lineup, and of that lineup. `works`: of a check after a patch.
-  -- `changed`: an act set another platform, side or map, or an import changed the lineup.
   decision text not null check (
     decision in (
       'published', 'accepted', 'rejected', 'returned', 'unpublished', 'deleted', 'works', 'broken', 'changed'
     )
   ),
   actor uuid references auth.users (id) on delete set null,
-  -- Whether the lineup was deleted by its author, not an admin. Then nobody else restores it.
+  -- True if its author has deleted the lineup. Then nobody else restores it.
   withdrawn boolean not null,
-  -- `updated_at` of the lineup after the decision (null until then). If it is another now, nothing is undone.
+  -- `updated_at` after the decision, null until then. If it is another now, nothing is undone.
   version timestamptz,
-  -- The lineup's row and its review before the decision.
+  -- The lineup's row and its review.
   before jsonb not null,
   review jsonb,
-  -- The lineup has the values of `before` again.
   undone boolean not null default false,
   decided_at timestamptz not null default now()
 );
@@ -46,8 +43,7 @@ language sql set search_path = '' as $$
     where lineup.id = state.lineup_id and lineup.id = any (lineup_ids);
 $$;
 
--- Sets the status of lineups, and remembers what they were. The status `deleted` also ends their pairs and deletes
--- their pending changes. `review`: {state, reason, note} in place of theirs, stored first because triggers read it.
+-- Remembers what the lineups were. `review`: {state, reason, note} in place of theirs.
 create function private.set_lineup_status(lineup_ids uuid[], new_status text, decision text, review jsonb default null)
 returns void
 language plpgsql set search_path = '' as $$
@@ -69,7 +65,6 @@ begin
 end
 $$;
 
--- Whether another change of the same lineup waits for review; only one can.
 create function private.has_other_change(lineup public.lineups) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -77,9 +72,7 @@ return exists (
   where other.change_of = (lineup).change_of and other.status = 'pending' and other.id <> (lineup).id
 );
 
--- Restores the content of a lineup from before the last decision on it, with its review, the pending changes that were
--- deleted with it, and its counterpart, unless either of the two has another counterpart by now. A broken lineup whose
--- patch was deleted is published.
+-- Restores the review, too, and the counterpart unless either of the two has another one by now.
 create function private.restore_state(lineup uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -102,9 +95,9 @@ begin
   );
   execute format('update public.lineups set (%1$s) = (select %1$s from (select ($1).*) as wanted) where id = $2', columns)
     using wanted, lineup;
-  -- The trigger `lineups_6_edit` has set the time of the check if the update has published the lineup.
+  -- The trigger `lineups_6_edit` has set it if the update has published the lineup.
   update public.lineups set checked_at = wanted.checked_at where id = lineup and checked_at <> wanted.checked_at;
-  -- If the decision changed the throw, the verdicts from before it count again.
+  -- Verdicts from before the decision count again.
   update public.lineups set throw_changed_at = wanted.throw_changed_at
     where id = lineup and throw_changed_at is distinct from wanted.throw_changed_at;
   if found then
@@ -124,14 +117,12 @@ begin
 end
 $$;
 
--- Deletes at most `most` lineups for good that were deleted 30 days ago, and changes that were accepted a day ago, and
--- returns their number. Forgets what other lineups were before decisions that are older than a day.
+-- Returns the number of deleted lineups, at most `most`.
 create function public.purge_lineups(most int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   purged int;
 begin
-  -- `BIN_DAYS` in lib/limits.ts.
   delete from public.lineups where id = any (array(
     select lineup.id
     from public.lineups as lineup

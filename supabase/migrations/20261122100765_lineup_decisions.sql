@@ -1,5 +1,4 @@
--- What admins decided on lineups of members, for mails to the authors and for trusting authors. `accepted`: the
--- author's change of a public lineup was accepted. `lineup_id` is no foreign key, because decisions outlive lineups.
+-- Mails to authors and trust in them depend on these. No foreign key, because decisions outlive lineups.
 create table private.lineup_decisions (
   id bigint generated always as identity primary key,
   lineup_id uuid not null,
@@ -11,12 +10,11 @@ create table private.lineup_decisions (
   reason text,
   note text,
   decided_at timestamptz not null default now(),
-  -- The lease of the server that sends the mail. If that server crashes, another one sends the mail with the same
-  -- idempotency key, so the provider ignores the repeat.
+  -- A lease: after a crash, another server sends the mail with the same idempotency key.
   leased_until timestamptz,
   attempts int not null default 0,
   mailed_at timestamptz,
-  -- The id of the first decision in the mail about this one; null before the first attempt.
+  -- The first decision in the same mail; null before the first attempt.
   mail_id bigint
 );
 create index lineup_decisions_author_idx on private.lineup_decisions (author_id, decided_at desc);
@@ -24,7 +22,7 @@ create index lineup_decisions_mail_idx on private.lineup_decisions (mail_id);
 create index lineup_decisions_lineup_idx on private.lineup_decisions (lineup_id);
 create index lineup_decisions_unmailed_idx on private.lineup_decisions (id) where mailed_at is null;
 
--- Records a decision on a lineup with an author other than the caller; nothing without a caller, as in an import.
+-- Records nothing about an own lineup, and nothing without a caller, as in an import.
 create function private.record_decision(lineup public.lineups, decision text, reason text, note text) returns void
 language sql set search_path = '' as $$
   insert into private.lineup_decisions (lineup_id, author_id, title, decision, reason, note)
@@ -34,10 +32,7 @@ language sql set search_path = '' as $$
     where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by);
 $$;
 
--- Trigger: records that a lineup was published, rejected or deleted. The new status undoes decisions of the last day
--- that are not mailed yet: they are deleted. If that leads back to the last mailed one, nothing is recorded, so that
--- nobody is mailed twice. Not recorded: what a patch broke or a check mended, what the author withdraws, the deletion
--- of a rejected lineup, an accepted change (`accept_change` records it), and a change that is deleted with its lineup.
+-- Deletes decisions that this one undoes and that are not mailed yet, so that nobody is mailed twice.
 create function private.record_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -88,9 +83,7 @@ $$;
 create trigger lineups_record_status after update of status on public.lineups
   for each row when (new.status <> old.status) execute function private.record_status();
 
--- Trigger: records that a lineup was returned for changes or, with a reason, unpublished, unless undoing a later
--- decision brings back a review that was recorded before (a decision has its time). If a review is deleted, so are the
--- decisions about it that are not mailed yet.
+-- A deleted review takes the decisions about it along that are not mailed yet.
 create function private.record_return() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -115,7 +108,7 @@ create trigger lineup_reviews_record_return after insert or update on public.lin
 create trigger lineup_reviews_forget_return after delete on public.lineup_reviews
   for each row when (old.state = 'returned') execute function private.record_return();
 
--- Whether a decision is out of date: another one has followed, or the author has sent the changes that it asks for.
+-- Another decision has followed, or the author has sent the changes that it asks for.
 create function private.is_overtaken(earlier private.lineup_decisions) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -125,11 +118,7 @@ return exists (
     select from public.lineup_reviews where lineup_id = (earlier).lineup_id and state = 'returned'
   ));
 
--- Leases the decisions of the next mail for a minute to the server that calls: at most 20 decisions of the last day on
--- lineups of one author, who wants such mails, is not banned, and had no mail, sent or attempted, within the hour. A
--- mail that is not recorded as sent is leased again, up to five times in all, with the same decisions except those that
--- are out of date by then. Decisions are mailed after 15 seconds, because they can be undone at once. `slug`: only of a
--- published lineup. `is_change`: the decision is about a change of a lineup.
+-- Leases at most 20 decisions of one author. They wait 15 seconds, because they can be undone at once.
 create function public.lease_decision_mail()
 returns table (
   mail_id bigint, author_id uuid, email text, title text, decision text, reason text, note text, slug text, short_id text,

@@ -1,6 +1,5 @@
--- Accepting changes, and withdrawing, restoring and purging lineups. What admins decide is in `…_lineup_acts.sql`.
 
--- Locks pairs and a lineup; null if it does not exist.
+-- Null: there is none.
 create function private.lock_lineup(lineup uuid) returns public.lineups
 language plpgsql set search_path = '' as $$
 declare
@@ -12,8 +11,7 @@ begin
 end
 $$;
 
--- Writes the content of a change to its lineup, and publishes the lineup if it is broken or unpublished. The change
--- stays for a day as a deleted row, for undoing the decision.
+-- The change stays for a day as a deleted row, for undoing the decision.
 create function private.accept_change(change public.lineups) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -31,9 +29,7 @@ begin
 end
 $$;
 
--- Withdraws a pending or rejected lineup of the caller, who can restore it for 30 days. Only the newest 100 withdrawn
--- lineups of a member are kept. Returns whether it is withdrawn, also on a repeat. `version`: its `updated_at` as the
--- caller has seen it. PT409: it has another now. PT403: the caller is not active. PT429: `count_writes`.
+-- `version`: as seen by the caller. PT409: another one. PT403: not active. PT429: see `count_writes`.
 create function private.withdraw_lineup(lineup uuid, version timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -69,7 +65,7 @@ begin
 end
 $$;
 
--- Whether the caller may restore a deleted lineup: admins what an admin has deleted, authors what they have withdrawn.
+-- Admins what an admin has deleted, authors what they have withdrawn.
 create function private.is_restorable(lineup public.lineups) returns boolean
 language sql stable set search_path = ''
 return (lineup).status = 'deleted' and exists (
@@ -78,8 +74,7 @@ return (lineup).status = 'deleted' and exists (
     and case when state.withdrawn then state.actor is not distinct from auth.uid() else private.is_admin() end
 );
 
--- Restores a lineup that the caller has withdrawn. Returns whether it is restored, also on a repeat. PT403: the caller
--- is not active. PT409: another change of the lineup is pending. PT429: 20 of their lineups are, or see `count_writes`.
+-- PT403: the caller is not active. PT409: another change of the lineup is pending. PT429: too many pending.
 create function private.restore_own_lineup(lineup uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -113,7 +108,7 @@ begin
 end
 $$;
 
--- Deletes a lineup for good that an admin has deleted, before its 30 days are over. Returns whether there was one.
+-- Deletes for good, before the 30 days are over. False: there is none that an admin has deleted.
 create function private.purge_lineup(lineup uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -123,7 +118,7 @@ begin
 end
 $$;
 
--- Trigger: leaves deleting and restoring to functions, and refuses edits of deleted lineups.
+-- Functions delete and restore. Edits of deleted lineups are refused.
 create function private.protect_deleted() returns trigger
 language plpgsql set search_path = '' as $$
 begin

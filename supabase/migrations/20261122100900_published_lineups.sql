@@ -1,10 +1,5 @@
--- The public lineups: published and broken ones. On a table with row level security, Postgres uses no index for
--- operators that are not leakproof, such as `@@` of the search. So the private view reads with its owner's privileges.
--- `confirmed`: a verdict says that the lineup worked on the current patch of its platform; true while there is no
--- patch. The subqueries read the current patches once per query, and not at all for counting.
--- `unchecked_since`: the name of the oldest released patch that touched the lineup after its publication or last check,
--- unless enough verdicts say that the lineup works on that patch or a newer one. The view computes this, because a
--- patch may touch all lineups at once, be released later, or be changed.
+-- Has its owner's privileges: with row level security, Postgres would use no index for the search.
+-- `confirmed`: a verdict says that it worked on the current patch. `unchecked_since`: nobody has checked it since.
 -- The columns of the table come last: `create or replace view` can then add a new one.
 create view private.public_lineups as
   select
@@ -34,7 +29,7 @@ create view private.public_lineups as
       limit 1
     ) as unchecked_since,
     (select patch.name from public.game_patches as patch where patch.id = lineups.broken_patch_id) as broken_since,
-    -- The username is all that is public of an account. The sample data name nobody.
+    -- The username is all that is public of an account.
     case when not is_sample then
       (select profile.username from public.profiles as profile where profile.id = lineups.created_by)
     end as author,
@@ -47,7 +42,6 @@ create view public.public_lineups with (security_invoker = true) as
   select * from private.public_lineups;
 grant select on public.public_lineups to anon, authenticated, service_role;
 
--- The lineups of lists, counts, the search and the sitemap.
 create view private.published_lineups as
   select * from private.public_lineups where status = 'published';
 grant select on private.published_lineups to anon, authenticated, service_role;
@@ -63,14 +57,14 @@ create view public.agent_popularity with (security_invoker = true) as
   group by agent;
 grant select on public.agent_popularity to anon, authenticated, service_role;
 
--- The landing pages, their links and the sitemap read this view by an index-only scan.
+-- An index-only scan.
 create view public.lineup_counts with (security_invoker = true) as
   select platform, map, agent, count(*) as lineup_count
   from public.published_lineups
   group by platform, map, agent;
 grant select on public.lineup_counts to anon, authenticated, service_role;
 
--- Queries must filter by platform and by map or agent, so that an index finds the rows.
+-- Filter by platform and by map or agent, so that an index finds the rows.
 create view public.lineup_tallies with (security_invoker = true) as
   select platform, map, agent, ability, map_location, count(*) as lineup_count,
     sum(verdicts_worked) as verdicts_worked, sum(verdicts_missed) as verdicts_missed
@@ -78,9 +72,7 @@ create view public.lineup_tallies with (security_invoker = true) as
   group by platform, map, agent, ability, map_location;
 grant select on public.lineup_tallies to anon, authenticated, service_role;
 
--- How many of the published lineups that match the filters land in each callout of a map, and how many are thrown from
--- it. `wanted_from` only limits the first number, and `wanted_to` the second. `wanted_patch`: `works` for lineups
--- without `unchecked_since`, or `unchecked`.
+-- Lineups that land in each callout of a map, and that are thrown from it. `wanted_patch`: `works` or `unchecked`.
 create function public.callout_counts(
   wanted_platform text, wanted_map text, wanted_agent text default null, wanted_ability text default null,
   wanted_sides text[] default null, wanted_locations text[] default null, wanted_purpose text default null,
@@ -122,13 +114,13 @@ grant execute on function public.callout_counts(
   text, text, text, text, text[], text[], text, text, text, text, text, text
 ) to anon, authenticated;
 
--- The sitemap reads this view. `images` has only the urls of the steps, because descriptions are most of their size.
+-- The sitemap reads this view.
 create view public.published_addresses with (security_invoker = true) as
   select id, slug, updated_at, jsonb_path_query_array(step_images, '$[*].url') as images
   from public.published_lineups;
 grant select on public.published_addresses to anon, authenticated, service_role;
 
--- Words of published titles, for correcting typing errors in a search.
+-- Corrections of typing errors in a search use these.
 create table private.title_words (
   lineup_id uuid references public.lineups (id) on delete cascade,
   word text,
@@ -137,7 +129,6 @@ create table private.title_words (
 create index title_words_word_idx on private.title_words (word);
 grant select on private.title_words to anon;
 
--- Trigger: stores the words of a published lineup's title, parsed as for the search.
 create function private.set_title_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -159,7 +150,7 @@ $$;
 create trigger lineups_set_title_words after insert or update of title, status on public.lineups
   for each row execute function private.set_title_words();
 
--- All title words, at most 5000. Each step looks up the next word in the index, because many lineups share a word.
+-- Returns at most 5000. Each step looks up the next word, because many lineups share a word.
 create function public.title_words() returns text[]
 language sql stable set search_path = ''
 begin atomic

@@ -1,6 +1,4 @@
--- Sets the caller's verdict on a lineup: true if it worked, false if it missed; null removes the verdict. Returns the
--- new totals, and as `patch_mark_changed` whether the verdict changed `unchecked_since`; no row if the lineup is not
--- public any more. Policies and triggers check the verdict, so the function runs with the caller's privileges.
+-- Null removes the verdict. No row: the lineup is not public any more. Policies and triggers check the verdict.
 create function public.set_verdict(lineup uuid, verdict boolean default null)
 returns table (
   short_id text, worked int, missed int, share double precision, confirmed boolean, current_patch text,

@@ -1,23 +1,21 @@
--- Reports of lineups, one per user and lineup, and of invitations to playbooks (`answer_invitation`). Reports outlive
--- the user and the lineup, as a record of the decision.
+-- Outlive the user and the lineup, as a record of the decision. Also of invitations to playbooks.
 create table public.lineup_reports (
   id uuid primary key default gen_random_uuid(),
   lineup_id uuid references public.lineups (id) on delete set null,
-  -- The lineup's id and last public title, which outlive it. For an invitation the key is the report's id. Triggers
-  -- always set the key; the default makes it optional in the generated types of inserts.
+  -- Key and title outlive the lineup; for an invitation the key is the report's id. Triggers always set the key.
   lineup_key uuid not null default gen_random_uuid(),
   lineup_title text,
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
   reason text not null check (reason in ('not-working', 'inappropriate', 'wrong-info', 'custom', 'removal', 'invitation')),
   custom_reason text check (char_length(custom_reason) <= 500),
   status text not null default 'pending' check (status in ('pending', 'reviewed', 'resolved', 'dismissed')),
-  -- Only admins read `notes` and `resolved_by`; `answer` is for the reporter.
+  -- Only admins read `notes` and `resolved_by`.
   notes text check (char_length(notes) <= 2000),
   answer text check (char_length(answer) <= 1000),
   resolved_at timestamptz,
   resolved_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
-  -- Idempotency keys of the reporter's form, and of the one that settled the report, perhaps with others.
+  -- Idempotency keys of the reporter's form, and of the one that settled the report.
   request_key uuid,
   settle_key uuid,
   unique (user_id, lineup_id),
@@ -30,14 +28,14 @@ create index lineup_reports_lineup_id_idx on public.lineup_reports (lineup_id);
 create index lineup_reports_resolved_by_idx on public.lineup_reports (resolved_by);
 create index lineup_reports_newest_idx on public.lineup_reports (created_at desc);
 create index lineup_reports_pending_idx on public.lineup_reports (created_at desc) where status = 'pending';
--- With the columns of the row policy and the status filter, grouping the reports is index-only.
+-- Grouping the reports is index-only.
 create index lineup_reports_lineup_key_idx on public.lineup_reports (lineup_key, created_at desc)
   include (status, user_id);
 
 create trigger lineup_reports_1_limit_size before insert or update on public.lineup_reports
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('16384');
 
--- Trigger: limits a user to 50 pending reports, with PT429. Requests for a removal count, but are not refused.
+-- PT429: more than 50 pending. Requests for a removal count, but are not refused.
 create function private.limit_pending_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -53,7 +51,7 @@ create trigger lineup_reports_3_limit_pending before insert on public.lineup_rep
   for each row when (current_user in ('anon', 'authenticated') or new.reason = 'invitation')
   execute function private.limit_pending_reports();
 
--- Trigger: sets the key and title of the reported lineup. `answer_invitation` sets the title for an invitation.
+-- `answer_invitation` sets the title for an invitation.
 create function private.set_reported_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -67,7 +65,7 @@ $$;
 create trigger lineup_reports_4_set_lineup before insert on public.lineup_reports
   for each row execute function private.set_reported_lineup();
 
--- Trigger: copies the last public title of a lineup that is no longer public to its reports.
+-- When the lineup is no longer public.
 create function private.keep_reported_title() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -104,7 +102,7 @@ grant
   select (id, lineup_id, lineup_key, lineup_title, user_id, reason, custom_reason, status, answer, resolved_at, created_at,
     request_key),
   insert (lineup_id, user_id, reason, custom_reason, status, request_key) on public.lineup_reports to authenticated;
--- No API role may update reports: admins settle and reopen them by functions.
+-- Functions settle and reopen reports.
 grant select, insert, delete on public.lineup_reports to service_role;
 
 create policy "users read their own reports, admins all" on public.lineup_reports

@@ -1,13 +1,4 @@
--- Settles pending reports of a lineup, all in the same way.
--- report: settles only this one.
--- seen_until: if `report` is null, settles those that are no newer, but no request to remove the lineup.
--- only_reason: settles only those for this reason; null: those for any.
--- request_key: idempotency key.
--- Returned columns, of which a repeat changes only `newer`:
---   settled: the number of settled reports, 0 if another admin was faster.
---   status, notes, answer: of the settled reports.
---   newer: the number of pending reports after `seen_until`; 0 if that is null.
--- PT403: the caller is no admin. PT400: the status does not settle a report.
+-- Settles `report` or, if that is null, those up to `seen_until`. PT403: no admin. PT400: not a settling status.
 create function private.settle_reports(
   reported_lineup_key uuid, report uuid, seen_until timestamptz, new_status text, new_notes text, new_answer text,
   request_key uuid, only_reason text default null
@@ -23,7 +14,7 @@ begin
     where earlier.lineup_key = reported_lineup_key and earlier.settle_key = settle_reports.request_key
       and earlier.resolved_by = auth.uid()
   ) then
-    -- Two admins who settle the same reports lock them in the same order, so they can't deadlock.
+    -- Always in the same order, so that two admins can't deadlock.
     perform from public.lineup_reports as pending
       where pending.lineup_key = reported_lineup_key and pending.status = 'pending'
       order by pending.id
@@ -64,8 +55,7 @@ begin atomic
 end;
 grant execute on function public.settle_reports(uuid, text, uuid, uuid, text, text, text) to authenticated;
 
--- Makes the settled report `report` of a lineup pending again, or if that is null all that the caller has settled with
--- the key `settled_by`. Notes and answer stay. Returns the number of reopened reports.
+-- Reopens `report` or, if that is null, all that the caller has settled with this key. Notes and answer stay.
 create function private.reopen_reports(
   reported_lineup_key uuid, report uuid default null, settled_by uuid default null
 ) returns bigint
@@ -86,19 +76,7 @@ begin
 end
 $$;
 
--- What is reported: lineups, and invitations to playbooks, which have no `lineup_id`. A page has at most 100 of them,
--- each with its newest 20 reports.
--- wanted_status: counts and returns only the reports with this status; null: all reports.
---   pending: leaves out the reports of deleted lineups. First come lineups whose authors ask to remove them, then those
---     with most reports.
---   any other, and null: first comes what was reported last.
--- Returned columns:
---   report_count, pending_count: the numbers of reports, and of the pending ones among them.
---   reports: a pending request to remove the lineup first, then the newest.
---   total: the number of lineups and invitations on all pages.
---   title: of a lineup that is not public, its last public title.
---   version: the lineup's `updated_at`.
---   broken_since: for a published lineup, the patch to name if it does not work: `unchecked_since` or the current one.
+-- Groups by lineup; an invitation has no `lineup_id`. Requests for a removal come first. `total`: on all pages.
 create function private.report_groups(
   wanted_status text default null, page int default 1, page_size int default 10
 )

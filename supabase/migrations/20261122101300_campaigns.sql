@@ -1,5 +1,4 @@
--- Campaigns: one email to each subscriber of the audience. Only one campaign is unfinished at a time, so its
--- `next_send_at` and `send_interval_ms` set the rate of all campaign mails.
+-- Only one campaign is unfinished at a time, so that it sets the rate of all campaign mails.
 create table public.campaigns (
   id uuid primary key default gen_random_uuid(),
   template_id text not null check (char_length(template_id) between 1 and 200),
@@ -7,19 +6,18 @@ create table public.campaigns (
   subject text not null default '' check (char_length(subject) <= 200),
   message text not null check (char_length(message) between 1 and 2000),
   from_name text not null check (char_length(from_name) between 1 and 100),
-  -- Whether the audience includes subscribers who are `notified`.
+  -- Whether the audience has subscribers who are `notified`.
   include_notified boolean not null default false,
-  -- Paused without a `pause_reason`: by an admin. Paused with one: no email could be sent.
+  -- Paused without a `pause_reason`: by an admin.
   status text not null default 'sending' check (status in ('sending', 'paused', 'finished')),
   pause_reason text check (char_length(pause_reason) <= 100),
-  -- The server that sends the campaign. Another one takes over after `server_lease_until`.
+  -- Has the lease until `server_lease_until`.
   server text check (char_length(server) <= 300),
   server_lease_until timestamptz,
   next_send_at timestamptz not null default now(),
   -- Two per second until the provider's rate limit is known.
   send_interval_ms float8 not null default 500 check (send_interval_ms between 0 and 60000),
   created_by uuid references auth.users (id) on delete set null,
-  -- Idempotency key of the form that starts the campaign.
   request_key uuid,
   started_at timestamptz not null default now(),
   finished_at timestamptz,
@@ -28,7 +26,7 @@ create table public.campaigns (
 );
 create unique index campaigns_unfinished_key on public.campaigns ((true)) where status <> 'finished';
 create index campaigns_newest_idx on public.campaigns (started_at desc, id desc);
--- This index also serves the foreign key when an account is deleted.
+-- This index also serves the foreign key.
 create unique index campaigns_request_key on public.campaigns (created_by, request_key);
 
 alter table public.campaigns enable row level security;
@@ -39,17 +37,11 @@ create policy "admins read campaigns" on public.campaigns
   for select to authenticated
   using ((select private.is_admin()));
 
--- Deliveries: one email of a campaign to one subscriber, created when the campaign starts. States:
--- queued: to be sent, but not before `available_at`.
--- sending: leased by a server until `lease_until`.
--- sent: accepted by the provider.
--- failed: not sent. An admin may retry it.
--- unknown: may have been sent, and is not repeated automatically. An admin may retry it.
--- skipped: not sent, because the subscriber left the list or the campaign was ended.
+-- sending: leased by a server. unknown: may have been sent. skipped: the subscriber left, or the campaign ended.
 create table public.campaign_deliveries (
   id uuid primary key default gen_random_uuid(),
   campaign_id uuid not null references public.campaigns (id) on delete cascade,
-  -- Null once the subscriber was removed, so that the numbers of the campaign stay.
+  -- Null once the subscriber was removed.
   subscriber_id uuid references public.email_subscribers (id) on delete set null,
   state text not null default 'queued'
     check (state in ('queued', 'sending', 'sent', 'failed', 'unknown', 'skipped')),
@@ -60,10 +52,9 @@ create table public.campaign_deliveries (
   leased_at timestamptz,
   lease_until timestamptz,
   available_at timestamptz not null default now(),
-  -- Set when the email may have been sent although the provider's response was lost.
+  -- The email may have been sent although the provider's response was lost.
   uncertain_since timestamptz,
   provider_id text,
-  -- Why the email was not sent, and the provider's error.
   reason text check (char_length(reason) <= 100),
   error text check (char_length(error) <= 500),
   created_at timestamptz not null default now(),

@@ -1,7 +1,5 @@
--- Starts a campaign to all subscribers who are confirmed, not suppressed and, unless `include_notified`, not notified
--- yet. `audience` is the number of subscribers that the admin confirmed; `request_key` is an idempotency key. Returns
--- the id of the campaign. PT403: the caller is not an admin. PT404: the audience is empty. PT409: another campaign is
--- not finished. PT410: the key has started a campaign with another content. PT412: the audience has another size.
+-- `audience`: as the admin confirmed it. PT403: no admin. PT404: no audience. PT409: another campaign is unfinished.
+-- PT410: `request_key` has started another campaign. PT412: the audience has another size.
 create function private.start_campaign(
   template text, message text, from_name text, audience int, include_notified boolean default false,
   request_key uuid default null, subject text default ''
@@ -53,7 +51,7 @@ begin
 end
 $$;
 
--- Resumes ('sending'), pauses ('paused') or ends ('finished') a campaign; returns false if there is no unfinished one.
+-- False: there is no unfinished campaign with this id.
 create function private.set_campaign_status(campaign uuid, new_status text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -86,10 +84,7 @@ begin
 end
 $$;
 
--- Queues the failed and unknown deliveries of those who still want the mail, and returns how many are queued. If any
--- are, the campaign is resumed, also if it was paused or finished. PT409: another campaign is not finished.
--- An email that may have been sent is repeated with its idempotency key while the provider remembers the key (24
--- hours, 23 to be safe), and later only if the admin accepts with `perhaps_twice` that some subscribers get it twice.
+-- After 23 hours, a repeat may arrive twice: only with `perhaps_twice`. PT409: another campaign is unfinished.
 create function private.retry_deliveries(campaign uuid, perhaps_twice boolean) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -127,7 +122,6 @@ begin
 end
 $$;
 
--- Logs that the caller, an admin, sends the mail of a campaign to themselves.
 create function private.log_test_mail(template text, message text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

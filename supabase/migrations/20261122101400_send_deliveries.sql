@@ -1,9 +1,6 @@
--- The delivery queue. One server at a time leases the campaign (5 s, renewed by each call). It leases a delivery
--- (30 s), sends the email and records the outcome. If that server crashes, another one takes over and sends the leased
--- email again with the same idempotency key, so the provider ignores the request if it has already accepted the email.
+-- After a crash, another server leases the campaign and repeats the email with the same idempotency key.
 
--- Leases the next delivery of the active campaign. Returns {delivery}, to be sent now; {wait_ms}, the time before the
--- next call, when the next email may be sent or the lease of another server ends; or null if there is nothing to send.
+-- {delivery} to be sent now; {wait_ms} before the next call; or null if there is nothing to send.
 create function public.lease_delivery(server text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -13,7 +10,7 @@ declare
   new_lease uuid := gen_random_uuid();
   next_check_at timestamptz;
 begin
-  -- The lock on the campaign serializes the calls, so the rate limit applies to all servers together.
+  -- The lock serializes the calls, so the rate limit applies to all servers together.
   select * into running from public.campaigns where status = 'sending' for update;
   checked_at := clock_timestamp();
   if running.id is null then
@@ -29,17 +26,16 @@ begin
   next_check_at := running.next_send_at;
 
   if next_check_at <= checked_at then
-    -- Ends the deliveries of removed subscribers.
     update public.campaign_deliveries
       set state = case when uncertain_since is null then 'skipped' else 'unknown' end, reason = 'left'
       where campaign_id = running.id and state = 'queued' and subscriber_id is null;
-    -- A lease expires if its server has crashed. That server may already have sent the email.
+    -- The server has crashed, and may already have sent the email.
     update public.campaign_deliveries
       set state = 'queued', uncertain_since = coalesce(uncertain_since, leased_at)
       where campaign_id = running.id and state = 'sending' and lease_until <= checked_at;
 
     loop
-      -- A subscriber who is unsubscribing right now is locked, skipped here and checked again later.
+      -- A subscriber who is unsubscribing right now is locked, and checked again later.
       select delivery.id, delivery.idempotency_key, delivery.uncertain_since, delivery.attempts + 1 as attempt,
           subscriber.id as subscriber_id, subscriber.email, subscriber.suppressed_at
         into candidate
@@ -53,7 +49,7 @@ begin
       if candidate.suppressed_at is not null then
         update public.campaign_deliveries set state = 'skipped', reason = 'left' where id = candidate.id;
       elsif candidate.uncertain_since < checked_at - interval '23 hours' then
-        -- The provider forgets an idempotency key after 24 hours, so a repeated request could send the email twice.
+        -- The provider forgets an idempotency key after 24 hours, so a repeat could send the email twice.
         update public.campaign_deliveries set state = 'unknown', reason = 'too-late' where id = candidate.id;
       else
         update public.campaign_deliveries
@@ -83,23 +79,8 @@ end
 $$;
 grant execute on function public.lease_delivery(text) to service_role;
 
--- Records the outcome of a leased delivery, see the states of `campaign_deliveries`.
---
--- outcome | sent?   | cause                               | new state | what happens next
--- --------|---------|-------------------------------------|-----------|-----------------------------------
--- sent    | yes     | accepted by the provider            | sent      | nothing
--- failed  | no      | rejected permanently                | failed    | an admin may retry it
--- retry   | no      | rate limit                          | queued    | sent again after `retry_ms`
--- lost    | perhaps | response lost, or provider's error  | queued    | sent again after `retry_ms`;
---         |         |                                     |           | unknown after the eighth attempt
--- unclear | perhaps | an earlier attempt may have sent it | unknown   | an admin may retry it
--- blocked | no      | affects every email of the campaign | queued    | the campaign pauses with `reason`
---
--- `retry` and `blocked` do not count as attempts.
---
--- `details`: {retry_ms, reason, error, provider_id}. `rate_limit`: what the response tells about the provider's rate
--- limit; `interval_ms` is the time between two emails, `pause_ms` the time before the next one. Without the lease, only
--- `sent` changes the delivery. A delivery that was sent never changes; the campaign does. 22023: unknown outcome.
+-- lost: perhaps sent, as the response was lost. unclear: perhaps sent by an earlier attempt. blocked: as all would be.
+-- Without the lease, only `sent` changes the delivery. 22023: unknown outcome.
 create function public.record_outcome(
   delivery uuid, lease_id uuid, outcome text, details jsonb default '{}', rate_limit jsonb default '{}'
 ) returns void

@@ -1,5 +1,4 @@
--- Events that the mail provider has reported. Keeping their ids for a month, much longer than the provider repeats
--- events, makes repeats recognizable.
+-- Ids of the provider's events, kept for a month, so that repeats are recognized.
 create table public.mail_events (
   id text primary key check (char_length(id) <= 200),
   kind text not null check (kind in ('delivered', 'bounced', 'complained')),
@@ -16,8 +15,7 @@ create policy "admins read mail events" on public.mail_events
   for select to authenticated
   using ((select private.is_admin()));
 
--- Suppresses a subscriber for the reason `why`; an earlier complaint stays the reason. Returns whether an email to them
--- is being sent right now.
+-- An earlier complaint stays the reason. Returns whether an email to them is being sent right now.
 create function public.suppress_subscriber(subscriber uuid, why text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -25,7 +23,7 @@ begin
     set suppressed_at = now(),
       suppressed_reason = case suppressed_reason when 'complained' then suppressed_reason else why end
     where id = subscriber;
-  -- Read after the update has locked the subscriber: `lease_delivery` needs the same lock.
+  -- After the update, which has taken the lock that `lease_delivery` needs.
   return exists (
     select from public.campaign_deliveries
     where subscriber_id = subscriber and state = 'sending' and lease_until > clock_timestamp()
@@ -34,8 +32,7 @@ end
 $$;
 grant execute on function public.suppress_subscriber(uuid, text) to service_role;
 
--- Records an event about any mail; returns false if it is already known. `delivered` marks a queued, failed or unknown
--- delivery as sent. A permanent bounce or a complaint suppresses the address, unless it was confirmed after the event.
+-- False: already known. A permanent bounce or a complaint suppresses the address.
 create function public.record_mail_event(
   event text, kind text, occurred_at timestamptz, provider_mail text, addresses text[], delivery uuid default null
 ) returns boolean
@@ -62,7 +59,7 @@ begin
       complained_at = case kind when 'complained' then record_mail_event.occurred_at else complained_at end
     where reported.id = delivery_id;
   if kind = 'delivered' then
-    -- The provider's response may have been lost, so the delivery may not be recorded as sent.
+    -- The provider's response may have been lost.
     update public.email_subscribers set notified = true
       where id = (select subscriber_id from public.campaign_deliveries where id = delivery_id);
     update public.campaign_deliveries as reported

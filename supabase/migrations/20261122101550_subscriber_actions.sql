@@ -1,4 +1,3 @@
--- Trigger: logs how many subscribers an admin has marked as notified, or not notified.
 create function private.log_notified() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -30,7 +29,7 @@ $$;
 create trigger email_subscribers_anonymize_log after delete on public.email_subscribers
   for each row execute function private.anonymize_log_of_subscriber();
 
--- Logs that the caller, an admin, downloads a whole list. PT400: there is no such list.
+-- PT400: there is no such list.
 create function private.log_download(list text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -46,7 +45,7 @@ begin
 end
 $$;
 
--- Removes a subscriber; returns false if there is none. The address may be subscribed or imported again.
+-- False: there is none. The address may be subscribed or imported again.
 create function private.remove_subscriber(subscriber uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -62,7 +61,7 @@ begin
 end
 $$;
 
--- Unsubscribes a subscriber who is not suppressed yet. Returns whether the subscriber exists, suppressed or not.
+-- Returns whether the subscriber exists, suppressed or not.
 create function private.mark_subscriber_left(subscriber uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,4 @@
--- The bucket of step images is private and has no policies on its objects, so every access needs the secret key. The
--- site decides who sees an image: anyone while a public lineup uses it. A database without file storage gets no bucket.
+-- Private and without policies, so every access needs the secret key. A database without file storage gets no bucket.
 do $$
 begin
   if to_regclass('storage.buckets') is not null then
@@ -10,31 +9,27 @@ begin
 end
 $$;
 
--- The uploaded files, for limiting the storage of an account and for finding unused files. A row is inserted before its
--- file is stored and deleted after the file is removed, so every file has a row, except those of the sample data.
--- `owner_id` is no foreign key, because files of published lineups outlive the account.
+-- A row is inserted before its file is stored. `owner_id` is no foreign key: files outlive the account.
 create table private.uploads (
   path text primary key check (char_length(path) <= 100),
   owner_id uuid not null,
   bytes int not null check (bytes > 0),
-  -- Hashes of similar pictures differ in few bits, see `getPictureHash` of the site. Null for a plain picture.
+  -- Hashes of similar pictures differ in few bits. Null for a plain picture.
   picture_hash bit(64),
-  -- CRC-32 and size of the file, and of the imported file that it was made from, by which imports recognize it.
+  -- CRC-32 and size of the file, and of the imported file that it was made from.
   fingerprints text[] not null default '{}' check (cardinality(fingerprints) <= 2),
   created_at timestamptz not null default now(),
-  -- When a lineup or state that used the file was last deleted or changed; null if that never happened.
+  -- When a row last stopped using the file; null: never.
   released_at timestamptz
 );
 create index uploads_owner_id_idx on private.uploads (owner_id, created_at) include (bytes);
 create index uploads_created_at_idx on private.uploads (created_at);
 
--- Finds the lineups that use an image. Every search reads the pending list of the index. The limit of the list (kB) is
--- small enough that a hundred searches take milliseconds, and large enough for the verdicts, which rewrite the row.
+-- A longer pending list would slow down every search, and a shorter one the verdicts, which rewrite the row.
 create index lineups_step_images_idx on public.lineups
   using gin (jsonb_path_query_array(step_images, '$[*].url') jsonb_path_ops) with (gin_pending_list_limit = 256);
 
--- The step images in use, one row per lineup: those of all lineups, and those that undoing an accepted change would
--- bring back. Two views, because Postgres searches a union without the index. A url is '/media/' and the upload's path.
+-- Two views, because Postgres searches a union without the index. A url is '/media/' and the upload's path.
 create view private.used_step_images as
   select jsonb_path_query_array(step_images, '$[*].url') as urls
   from public.lineups where step_images <> '[]';
@@ -43,7 +38,7 @@ create view private.restorable_step_images as
   select jsonb_path_query_array(before -> 'step_images', '$[*].url') as urls
   from private.previous_states where decision = 'accepted' and not undone;
 
--- Trigger: records when a row stops using step images. A day later they are removed, unless another row uses them.
+-- A day later the images are removed, unless another row uses them.
 create function private.release_images() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -62,7 +57,7 @@ create trigger lineups_release_replaced_images after update of step_images on pu
 create trigger previous_states_release_images after update or delete on private.previous_states
   for each row when (old.decision = 'accepted') execute function private.release_images();
 
--- Returns those of the given step image urls that no row has used for a day.
+-- Those of the urls that no row has used for a day.
 create function public.unused_step_images(image_urls text[]) returns setof text
 language sql stable security definer set search_path = ''
 begin atomic
@@ -85,9 +80,7 @@ return exists (
 );
 grant execute on function public.is_public_step_image(text) to service_role;
 
--- Reserves storage for a file. Returns 'reserved'; 'full' if the account's files would exceed `max_bytes`; or
--- 'too-many-unused' if `max_unused` (null: no limit) of its files are not in use. Of these, only files of the last two
--- days are counted: the site removes older unused ones, see `unused_uploads`.
+-- 'reserved', 'full' or 'too-many-unused'. `max_unused` null: no limit. Only unused files of the last two days count.
 create function public.reserve_upload(
   account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int default null,
   picture_hash text default null, fingerprints text[] default '{}'
@@ -122,8 +115,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.forget_uploads(text[]) to service_role;
 
--- Paths of at most `most` uploads that no row has used since a time, oldest first. The query reads and hashes the urls
--- of all lineups once, because nearly every old upload is in use, and searching each one by the index takes longer.
+-- Paths, oldest first. Reads the urls of all lineups once: nearly every old upload is in use.
 create function public.unused_uploads(unused_since timestamptz, most int) returns setof text
 language sql stable security definer set search_path = '' as $$
   select path from private.uploads

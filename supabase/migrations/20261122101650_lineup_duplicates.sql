@@ -1,4 +1,4 @@
--- Jaccard index of the words of two titles, from 0 to 1: the words of both, divided by the words of either.
+-- Jaccard index of the words, from 0 to 1.
 create function private.title_similarity(a text, b text) returns double precision
 language sql immutable set search_path = ''
 return (
@@ -15,8 +15,7 @@ return (
   ) as shared
 );
 
--- Whether two throws on the same map begin, or end, at about the same place: at exact points at most 5 % of the
--- schematic apart, or where a point is missing at the same callout.
+-- Exact points are at most 5 % of the schematic apart. Without a point, callouts are compared.
 create function private.is_same_place(
   callout_a text, x_a real, y_a real, callout_b text, x_b real, y_b real
 ) returns boolean
@@ -38,15 +37,12 @@ begin
 end
 $$;
 
--- Whether two lineups have about the same picture: two of their hashes differ in at most 6 of 64 bits. Scaled or saved
--- again, a picture differs in fewer bits; other pictures of the same map usually differ in more than 20.
+-- The hashes differ in at most 6 of 64 bits. Other pictures of the same map usually differ in more than 20.
 create function private.is_same_picture(hashes_a bit(64)[], hashes_b bit(64)[]) returns boolean
 language sql immutable set search_path = ''
 return exists (select from unnest(hashes_a) as a, unnest(hashes_b) as b where bit_count(a # b) <= 6);
 
--- Likely duplicates of a lineup, stored or not: published lineups, and with `with_pending` pending ones, of the same
--- platform, map, agent and ability, thrown between the same places, with about the same picture or with a similar
--- title. Returns at most three, the likeliest first. A change and its lineup are no duplicates.
+-- Returns at most three, the likeliest first. A change and its lineup are no duplicates.
 create function private.find_duplicates(lineup public.lineups, with_pending boolean)
 returns table (slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean)
 language sql stable set search_path = '' as $$
@@ -84,7 +80,7 @@ language sql stable set search_path = '' as $$
   limit 3;
 $$;
 
--- Likely duplicates of at most 100 lineups (PT400), for admins. Security definer, so that indexes can be used.
+-- PT400: over 100 lineups. Security definer, so that indexes can be used.
 create function private.likely_duplicates(lineup_ids uuid[])
 returns table (
   lineup_id uuid, slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean

@@ -1,30 +1,20 @@
--- Lists of the admin dashboard, also in `…_admin_lists.sql`. All functions raise PT403 unless the caller is an admin.
--- A page has at most 100 rows; `total` is the number of rows on all pages.
+-- All functions raise PT403 unless the caller is an admin. A page has at most 100 rows; `total` is on all pages.
 
--- Indexes for the filters of the lineups table: counting is index-only, and often missed lineups are in order.
+-- Counting is index-only, and often missed lineups are in order.
 create index lineups_admin_filter_idx on public.lineups (map, agent, platform, side, status);
 create index lineups_missed_often_idx on public.lineups ((created_at at time zone 'UTC'), id)
   where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked;
 
 create index profiles_username_prefix_idx on public.profiles (lower(username) text_pattern_ops);
 
--- The condition that a lineup's text matches, as SQL. The two halves use different indexes: the search index has only
--- published lineups, and `lineups_review_idx` the few others.
+-- The two halves use different indexes.
 create function private.text_condition(query tsquery) returns text
 language sql immutable set search_path = ''
 return format(
   'status = ''published'' and search @@ %1$L::tsquery or status <> ''published'' and search @@ %1$L::tsquery', query
 );
 
--- The condition that lineups meet the filters of the admins' table, as SQL. `filters` has any of these keys:
--- `map`, `agent`, `platform`, `side`, `status`: the value of the column. Without a status, deleted lineups are left
--- out; the status `deleted` has only those that an admin has deleted.
--- `missed`: at least 5 verdicts (`MIN_VERDICTS` of the site), at least half of them misses by their weight.
--- `reported`: with a pending report.
--- `unchecked`: with `unchecked_since`, see `private.public_lineups`.
--- `terms`: the searched terms. Each has `query`, a tsquery that the site builds from the typed `text`, and perhaps the
--- `platform` that it names. A lineup matches by its text, its platform, its short id or the beginning of its author's
--- username.
+-- The condition as SQL. `terms`: each has `text`, its `query` (tsquery), and perhaps a `platform`.
 create function private.lineup_condition(filters jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -88,8 +78,7 @@ begin
 end
 $$;
 
--- Lineups of every status that meet `filters`, see `private.lineup_condition`. `sort` is created_at, title, map or
--- agent; PT400 for any other. Security definer, because with row level security the search could not use an index.
+-- PT400: unknown `sort`. Security definer, because with row level security the search could not use an index.
 create function private.admin_lineups(
   filters jsonb default '{}', sort text default 'created_at', descending boolean default true,
   page int default 1, page_size int default 10
@@ -132,8 +121,7 @@ begin
 end
 $$;
 
--- Pending lineups with their author's username and their review. `is_returned`: whether the author was asked for
--- changes and has not made them yet. `total`: the number of pending lineups with the same `is_returned`.
+-- `is_returned`: the author was asked for changes and has not made them yet. `total` counts equal ones.
 create view private.pending_lineups with (security_invoker = true) as
   select
     (select author.username from public.profiles as author where author.id = lineups.created_by) as author_username,
@@ -150,8 +138,7 @@ create view private.pending_lineups with (security_invoker = true) as
   where lineups.status = 'pending';
 grant select on private.pending_lineups to authenticated;
 
--- The pending lineups that wait for a review, or those that were returned. Lineups that were edited after a review, and
--- so have its note, come first, then those that have waited longest.
+-- Lineups that were edited after a review come first, then those that have waited longest.
 create function public.pending_lineups(page int default 1, page_size int default 10, returned boolean default false)
 returns setof private.pending_lineups
 language sql stable set search_path = ''

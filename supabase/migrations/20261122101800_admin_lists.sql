@@ -1,5 +1,4 @@
--- Accounts. `search` matches any part of the email or username, ignoring case. `sort` is created_at, email, username or
--- role; PT400 for any other. Security definer, because only `auth.users` tells whether an email is confirmed.
+-- PT400: unknown `sort`. Security definer, because only `auth.users` tells whether an email is confirmed.
 create function private.admin_users(
   search text default null, sort text default 'created_at', descending boolean default true,
   page int default 1, page_size int default 10
@@ -46,7 +45,7 @@ begin
 end
 $$;
 
--- The numbers of items that wait for an admin, in one row, and the title of the first item of `report_groups`.
+-- What waits for an admin.
 create function public.admin_counts()
 returns table (
   pending_reports bigint, first_reported text, pending_lineups bigint, unchecked_lineups bigint, missed_lineups bigint,
@@ -81,11 +80,7 @@ begin atomic
 end;
 grant execute on function public.admin_counts() to authenticated;
 
--- Entries of the audit log, newest first. Of an act with several entries only the first is returned, with the number of
--- all as `act_size`; with `search` all entries are, and with the id of the first as `act` those of that act. `search`:
--- every word must begin a word of the actor, the action or the subject. `wanted_subject`: the table that the entries
--- are about. The lineup, user or subscriber of an entry is returned while it exists, the slug only of a public lineup.
--- Security definer, because with row level security the search could not use an index.
+-- Every word of `search` must begin a word of the entry. Security definer, so that indexes can be used.
 create function private.admin_log(
   search text default null, wanted_subject text default null, act bigint default null, page int default 1,
   page_size int default 10

@@ -1,17 +1,7 @@
--- What admins can do to lineups, by the name of the act: which lineups it fits, and what it does to them.
---   publish: all but published ones. A change is written to its lineup, and only if `expected` has `original`.
---   reject: pending ones; the author is told a `reason` and a `note`, if there are any.
---   return: pending ones that are not returned yet; they wait for the changes that `note` asks for.
---   unpublish: public ones; they wait for changes by their authors, who are told `reason` and `note`.
---   delete: all, and with `reports` only while that report is pending.
---   restore: those that an admin has deleted, unless another change of the same lineup is pending.
---   works: broken and unchecked ones; they work on every patch so far.
---   broken: unchecked ones, and with `reports` all published ones; `private.set_broken_patch` names the patch.
---   platform, side, map: those with another one than `value`. Lineups on a new map lose their exact points, and a
---     location or callout that is not in `locations` and `callouts` of the map.
--- `input` has these values, and `reports`, see `private.act_on_lineups`.
+-- Acts: publish, reject, return (waits for changes), unpublish, delete, restore, works (on every patch so far), broken,
+-- platform, side and map. A change is only published if `expected` has `original`.
 
--- Which of the given lineups an act fits. `expected`: {id, original} of each, see `private.act_on_lineups`.
+-- `expected`: {id, original} of each, see `private.act_on_lineups`.
 create function private.lineups_for_act(act text, lineup_ids uuid[], expected jsonb, input jsonb) returns uuid[]
 language sql stable set search_path = ''
 return array(
@@ -40,7 +30,7 @@ return array(
   end
 );
 
--- Does an act to lineups that it fits. PT400: the act is unknown.
+-- PT400: the act is unknown.
 create function private.apply_act(act text, targets uuid[], input jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -64,7 +54,7 @@ begin
         case when input ? 'reason' then jsonb_build_object('state', 'rejected') || input end
       );
     when 'return' then
-      -- Logged here, because no content changes, and so the trigger logs nothing.
+      -- No content changes, so the trigger logs nothing.
       perform private.log_action(
           'lineup.returned', 'lineups', lineup.id::text, lineup.title,
           jsonb_build_object('note', array[review.note, input ->> 'note'])
@@ -120,7 +110,7 @@ begin
 end
 $$;
 
--- The public pages of lineups, and in `pairs` the short ids of their counterparts, whose pages link to them.
+-- `pairs` has the counterparts, whose pages link to them.
 create function private.pages_of_lineups(lineup_ids uuid[]) returns jsonb
 language sql stable set search_path = ''
 return (
@@ -133,7 +123,7 @@ return (
   where lineup.id = any (lineup_ids) and lineup.status in ('published', 'broken')
 );
 
--- The pages to render again after a change, from those before and those after it.
+-- Pages to render again, from before and after a change.
 create function private.join_pages(before jsonb, after jsonb) returns jsonb
 language sql immutable set search_path = ''
 return (

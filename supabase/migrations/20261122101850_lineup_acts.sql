@@ -1,5 +1,4 @@
--- What admins did to lineups, kept for a day. A repeated act finds its answer here by its idempotency key. `changed`:
--- the lineups and their versions after the act, for undoing it (see `previous_states`); empty after `restore`.
+-- Kept for a day, by their idempotency key. `changed`: lineups with their versions after the act, for undoing it.
 create table private.lineup_acts (
   actor uuid not null references auth.users (id) on delete cascade,
   request_key uuid not null,
@@ -11,21 +10,9 @@ create table private.lineup_acts (
 );
 create index lineup_acts_created_at_idx on private.lineup_acts (created_at);
 
--- Does what an admin decides on lineups, to all that the act fits. `act_key` is an idempotency key.
--- act, input: see `private.apply_act`. input.reports: {until, report, answer}, the reports to resolve as well: for `broken`
---   the pending ones with the reason `not-working` that are no newer than `until`, also of lineups that are broken
---   already; for `delete` the request of an author for a removal.
--- expected: the lineups as the caller has seen them: a list of {id, version, original}. `version` is `updated_at`, and
---   `original` that of a change's lineup. A lineup is skipped if either is another now.
--- Returns {done, skipped: {same, published, deleted, changed}, changed, cleared: {location, throw, pair}, settled,
--- lineups, pairs}.
---   skipped: numbers of lineups that the act does not fit; that are public, so they can't be rejected; that don't exist
---     or are deleted; and that were changed since they were seen.
---   changed: the first 20 titles of the last kind.
---   cleared: numbers of lineups that lost their location; a callout or a point; their counterpart.
---   settled: the number of resolved reports.
---   lineups, pairs: `private.pages_of_lineups` before and after the act.
--- PT403: no admin. PT400: unknown act, `reports` with one that resolves none, over 500 lineups (a request has 8 s).
+-- expected: {id, version, original} as the caller has seen them. input.reports: {until, report, answer}, to resolve.
+-- Returns {done, skipped, changed: 20 titles, cleared, settled, lineups, pairs}. PT403: no admin. PT400: unknown act,
+-- or over 500 lineups (a request has 8 s).
 create function private.act_on_lineups(act_key uuid, act text, expected jsonb, input jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -57,7 +44,7 @@ begin
   perform from public.lineups
     where id = any (wanted) or id = any (array(select change_of from public.lineups where id = any (wanted)))
     order by id for update;
-  -- Reports are locked after the lineups, as in `ask_removal`, and in the order of `settle_reports`.
+  -- Locked after the lineups, as in `ask_removal`, and in the order of `settle_reports`.
   if input ? 'reports' then
     perform from public.lineup_reports where lineup_key = any (wanted) and status = 'pending' order by id for update;
   end if;
@@ -129,8 +116,7 @@ begin
 end
 $$;
 
--- The lineups that meet `filters`, for an act on all of them: their number, the titles of the newest five, and as
--- `expected` of the act 500 of them.
+-- 500 of them as `expected` of an act, with the number of all and five titles.
 create function private.matching_lineups(filters jsonb default '{}')
 returns table (total bigint, titles text[], expected jsonb)
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,7 +1,4 @@
--- Undoes an act of the caller: each lineup becomes what it was, unless it was changed or deleted since, and reports
--- that the act has settled are pending again, a request for removal only together with its lineup. Returns {done,
--- settled, skipped: {changed, deleted}, lineups, pairs}, also on a repeat; `settled` is the number of these reports.
--- PT403: the caller is not an admin. PT404: the act is unknown or a day old, changed nothing or restored lineups.
+-- Skips lineups that were changed since. PT403: no admin. PT404: nothing to undo, or a day old.
 create function private.undo_act_on_lineups(act_key uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,4 @@
--- Trigger: sets the patch that broke a broken lineup, unless the update names one: the patch that the lineup was not
--- checked since, or else the current one. Removes it from any other lineup. Without a patch none can be broken.
+-- The patch that the lineup was not checked since, or else the current one. Without a patch none can be broken.
 create function private.set_broken_patch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -20,8 +19,7 @@ create trigger lineups_5_set_broken_patch before insert or update of status, bro
   for each row when (new.status = 'broken' or new.broken_patch_id is not null)
   execute function private.set_broken_patch();
 
--- What a patch marks as unchecked, for admins. `marked`: the number of older published lineups that it touched.
--- `unchecked`: the number of those that neither an admin nor enough verdicts have confirmed since.
+-- `marked`: older published lineups that the patch touched. `unchecked`: those that nobody has confirmed since.
 create function private.count_marked(platform text, touched text[], released_at timestamptz)
 returns table (marked bigint, unchecked bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -43,9 +41,7 @@ begin
 end
 $$;
 
--- Lineups that admins have to check: unchecked ones or, with `broken`, broken ones. First come those with `works_again`
--- (enough verdicts say that a broken lineup works), then those with most verdicts. Security definer, so that the view
--- can use the indexes. A page has at most 100 lineups; `total` is the number of lineups on all pages.
+-- Those with `works_again` come first, then those with most verdicts. Security definer, so that indexes can be used.
 create function private.lineups_to_check(
   broken boolean default false, page int default 1, page_size int default 10
 )

@@ -1,5 +1,4 @@
--- Members can withdraw pending lineups, so the limit of pending lineups does not limit how many they send.
--- `withdraw_lineup` and `restore_own_lineup` count as well.
+-- Members can withdraw pending lineups, so the limit of these does not limit how many they send.
 create trigger lineups_limit_inserts after insert on public.lineups
   referencing new table as changed
   for each statement when (current_user in ('anon', 'authenticated') and not private.is_admin())
@@ -9,9 +8,7 @@ create trigger lineups_limit_updates after update on public.lineups
   for each statement when (current_user in ('anon', 'authenticated') and not private.is_admin())
   execute function private.limit_writes('60', '3600');
 
--- Published lineups that are likely duplicates of one that its author is about to send. `draft` has the columns of a
--- lineup; the lineups with its `id` or `change_of` are left out. PT403: the caller is not active. PT400: more than 8
--- step images. PT429: more than 300 calls an hour. Security definer, so that the conditions can use the indexes.
+-- PT403: the caller is not active. PT400: more than 8 step images. PT429: more than 300 calls an hour.
 create function private.duplicates_of_draft(draft jsonb)
 returns table (slug text, short_id text, title text, is_same_throw boolean, is_same_picture boolean)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -27,12 +24,7 @@ begin
 end
 $$;
 
--- The lineups of the caller, except withdrawn ones; none if the caller is not active. First come those that wait for
--- changes by the caller, then the newest, and last those that an admin has deleted. A page has at most 100. Security
--- definer, because users read only their own saves.
--- `saves`: the number of people who have saved the lineup. `change_…`: the newest change that is neither accepted nor
--- deleted. `removal_reason`: of a pending request for removal. `total`, `waiting`: the numbers of the caller's lineups,
--- and of their pending lineups and changes.
+-- Except withdrawn ones. First come those that wait for the caller. Security definer, for the saves of others.
 create function private.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,

@@ -1,4 +1,4 @@
--- Whether an account has a public lineup other than sample data.
+-- Sample data do not count.
 create function private.is_author(account uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -6,15 +6,13 @@ language sql stable set search_path = '' as $$
   );
 $$;
 
--- Limits changes of the username and of `review_mails` to as many as `change-username` of
--- lib/server/rate-limits/limits.ts.
+-- The same limit as `change-username` of lib/server/rate-limits/limits.ts.
 create trigger profiles_limit_updates after update on public.profiles
   referencing new table as changed
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.limit_writes('20', '3600');
 
--- Trigger: refuses a username that another author or a deleted account had lately. For a new account the insert does
--- nothing, as if the name were taken, so `private.create_profile` tries another name.
+-- For a new account the insert does nothing, so that `private.create_profile` tries another name.
 create function private.keep_former_usernames() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -30,8 +28,7 @@ $$;
 create trigger profiles_3_keep_former_usernames before insert or update of username on public.profiles
   for each row execute function private.keep_former_usernames();
 
--- Trigger: stores the former username of an author, of which only the last two are kept. The new username is nobody's
--- former one any more.
+-- Keeps the last two.
 create function private.remember_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -51,7 +48,7 @@ create trigger profiles_remember_username after update of username on public.pro
   for each row when (private.username_key(new.username) <> private.username_key(old.username))
   execute function private.remember_username();
 
--- The author with this username or a lookalike, also if it is a former one of the last 90 days.
+-- Finds an author also by a lookalike, or a former username of the last 90 days.
 create function private.find_author(name text) returns table (id uuid, username text)
 language sql stable security definer set search_path = '' as $$
   select profile.id, profile.username
@@ -65,7 +62,7 @@ language sql stable security definer set search_path = '' as $$
     and private.is_author(profile.id);
 $$;
 
--- The usernames of all authors of published lineups, for the sitemap.
+-- The sitemap reads these.
 create function private.list_authors() returns setof text
 language sql stable security definer set search_path = '' as $$
   select username from public.profiles

@@ -1,12 +1,10 @@
--- Settings that admins change. Without a row, every setting has its default.
+-- Without a row, every setting has its default.
 create table private.settings (
   only_row boolean primary key default true check (only_row),
-  -- Whether lineups of trusted authors are published without a review.
   publish_trusted boolean not null default false
 );
 
--- Whether an author is trusted: ten of their lineups are published, and none of the last ten decisions on them, other
--- than requests for changes, was to reject, unpublish or delete.
+-- Ten lineups are published, and none of the last ten decisions was to reject, unpublish or delete.
 create function private.is_trusted(author uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select
@@ -26,7 +24,7 @@ language sql stable security definer set search_path = '' as $$
     );
 $$;
 
--- What became of the lineups of the first 100 given authors. `rejected`: rejections, unless undone before the mail.
+-- Answers for the first 100 authors. `rejected`: unless undone before the mail.
 create function private.author_records(authors uuid[])
 returns table (
   author_id uuid, username text, joined_at timestamptz, published bigint, rejected bigint, is_trusted boolean
@@ -53,7 +51,7 @@ begin
 end
 $$;
 
--- Trigger: publishes new lineups, but no changes, of trusted authors without a review, if the setting is on.
+-- The setting must be on. Changes are always reviewed.
 create function private.publish_trusted_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

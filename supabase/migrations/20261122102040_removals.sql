@@ -1,6 +1,4 @@
--- Asks admins to remove a public lineup of the caller, by a report with the reason `removal`, which replaces an earlier
--- report by the caller. PT403: the caller is not active. PT404: the caller has no such lineup. PT429: see
--- `private.count_writes`.
+-- Replaces an earlier report by the caller. PT403: not active. PT404: no such lineup. PT429: see `count_writes`.
 create function private.ask_removal(lineup uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -18,7 +16,7 @@ begin
 end
 $$;
 
--- Withdraws the request of `ask_removal`, unless an admin has answered. PT403: the caller is not active.
+-- Unless an admin has answered. PT403: the caller is not active.
 create function private.keep_own_lineup(lineup uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

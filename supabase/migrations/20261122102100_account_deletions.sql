@@ -1,9 +1,6 @@
--- Everybody, banned people included, can read their data and have their account deleted. Without a session, the
--- functions that read for their caller return nothing, and those that write raise PT403. The table `account_deletions`
--- is in `…_profiles.sql`, because every policy for writes reads it.
+-- Banned people may call these, too. Without a session, those that read return nothing, and others raise PT403.
 
--- The caller's account for the page that exports and deletes it, also while the account is banned or about to be
--- deleted. `banned_until` is also null for a ban without an end.
+-- `banned_until` is also null for a ban without an end.
 create function private.own_account()
 returns table (
   id uuid, email text, username text, banned boolean, banned_until timestamptz, ban_reason text,
@@ -28,7 +25,7 @@ language sql stable security definer set search_path = '' as $$
     and private.has_session();
 $$;
 
--- The caller as a subscriber, with the mails of campaigns; null if the address is not on the list.
+-- Null: not on the list.
 create function private.own_subscription() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -54,8 +51,7 @@ language sql stable security definer set search_path = '' as $$
   join public.email_subscribers as subscriber on lower(subscriber.email) = lower(account.email);
 $$;
 
--- Entries of the log about the caller's account, or about what the caller did as an admin: at most 1000 after an id,
--- oldest first. `changes` is empty unless the entry is about the account, and leaves out the reason of a ban.
+-- Returns at most 1000 after an id, oldest first. `changes` is empty unless the entry is about the account.
 create function private.own_log_entries(after_id bigint, most int)
 returns table (id bigint, at timestamptz, action text, by_yourself boolean, changes jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -71,7 +67,7 @@ language sql stable security definer set search_path = '' as $$
   limit least(most, 1000);
 $$;
 
--- What admins decided on the caller's lineups: at most 1000 decisions after an id, oldest first.
+-- Returns at most 1000 after an id, oldest first.
 create function private.own_lineup_decisions(after_id bigint, most int)
 returns table (
   id bigint, lineup_id uuid, title text, decision text, reason text, note text, decided_at timestamptz, mailed_at timestamptz
@@ -87,10 +83,7 @@ language sql stable security definer set search_path = '' as $$
   limit least(most, 1000);
 $$;
 
--- Schedules the deletion of the caller's account in seven days, ends all its other sessions, and returns the time. A
--- repeat changes only `keep_published`. PT403: the session did not begin in the last 15 minutes, so the owner has to
--- sign in again. PT412: no other admin would be left. PT429: more than three requests a day, each of which sends a
--- mail; a repeat that changes nothing does not count.
+-- PT403: the session began over 15 minutes ago. PT412: no other admin would be left. PT429: too many requests.
 create function private.request_account_deletion(keep_published boolean) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -102,7 +95,6 @@ begin
   select * into account from private.own_account();
   if not found or not exists (
     select from auth.sessions
-    -- `REAUTHENTICATED_MINUTES` in lib/limits.ts.
     where id::text = auth.jwt() ->> 'session_id' and created_at > now() - interval '15 minutes'
   ) then
     raise exception 'Only after a new sign-in can an account be deleted' using errcode = 'PT403';
@@ -118,7 +110,6 @@ begin
   ) then
     perform private.count_writes('account_deletions', 1, 3, 86400);
   end if;
-  -- `DELETION_GRACE_DAYS` in lib/limits.ts.
   insert into public.account_deletions as deletion (user_id, email, keep_published, delete_after)
     values (account.id, account.email, request_account_deletion.keep_published, now() + interval '7 days')
     on conflict (user_id) do update set keep_published = excluded.keep_published
@@ -128,20 +119,19 @@ begin
 end
 $$;
 
--- Cancels the deletion of the caller's account; does nothing if none was requested.
+-- Does nothing if no deletion was requested.
 create function private.keep_account() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.account_deletions where user_id = auth.uid() and private.has_session() and deleted_at is null;
-  -- Checked last, because the delete waits for a deletion of the account that has begun and deletes the session.
+  -- Checked last, because the delete waits for a deletion of the account that has begun.
   if not private.has_session() then
     raise exception 'Only the owner of an account can keep it' using errcode = 'PT403';
   end if;
 end
 $$;
 
--- Deletes an account whose time has come, unless its owner has kept the account meanwhile or it is deleted already. The
--- server then removes its files (`uploads_of_deleted_account`) and mails the owner.
+-- Unless its owner has kept it. The server then removes its files and mails the owner.
 create function public.delete_leaving_account(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -155,8 +145,7 @@ end
 $$;
 grant execute on function public.delete_leaving_account(uuid) to service_role;
 
--- Trigger: if the owner of an account has requested its deletion (whoever deletes it now), deletes its subscription,
--- its lineups that are not public and, unless `keep_published`, its public ones as well.
+-- Whoever deletes the account: deletes its subscription, and its lineups except those that it keeps.
 create function private.apply_account_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -180,7 +169,7 @@ create trigger arcline_apply_deletion before delete on auth.users
 create trigger arcline_lock_deletion before delete on auth.users
   for each statement execute function private.lock_counterparts();
 
--- Paths of at most `most` files of a deleted account that no lineup uses, nor a state that a lineup can be restored to.
+-- Paths of files that no lineup uses, nor a state that a lineup can be restored to.
 create function public.uploads_of_deleted_account(person uuid, most int) returns setof text
 language sql stable security definer set search_path = '' as $$
   select path from private.uploads

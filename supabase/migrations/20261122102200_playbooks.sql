@@ -1,26 +1,24 @@
--- Playbooks: named lists of lineups with headings and notes. Owners may read and delete their rows; the functions of
--- the next migrations do everything else, so that nobody can list the playbooks of others except the public ones.
--- `lib/playbooks/schema.ts` checks the texts of a playbook by the same rules.
+-- Owners read and delete rows; functions do everything else, so that nobody can list the playbooks of others.
 create table public.playbooks (
   id uuid primary key default gen_random_uuid(),
   short_id text not null unique,
   slug text not null unique,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  -- When the owner got the playbook from its former owner; null if the owner made it.
+  -- When a former owner handed it over; null: never.
   owned_since timestamptz,
   title text not null check (char_length(title) <= 80 and private.is_valid_name(title)),
   description text not null default '' check (char_length(description) <= 500),
   -- `link`: readable at the address with `link_key`. Another visibility deletes the key for good.
   visibility text not null default 'private' check (visibility in ('private', 'link', 'public')),
   link_key text,
-  -- Hidden by an admin from everybody but the owner.
+  -- An admin has hidden it from everybody but the owner.
   hidden boolean not null default false,
-  -- Counts the changes of the content, for detecting conflicting edits.
+  -- An optimistic lock of the content.
   version int not null default 1,
   -- Idempotency keys of the form that made the playbook, and of the one that saved it last.
   request_key uuid not null,
   edit_key uuid,
-  -- The playbook that this one was copied from. No foreign key, because a copy is independent of its original.
+  -- No foreign key, because a copy is independent of its original.
   copied_from uuid,
   -- When the playbook first became public. Publishing it again does not make it one of the newest.
   public_since timestamptz,
@@ -34,12 +32,11 @@ create index playbooks_last_changed_idx on public.playbooks (user_id, updated_at
 create index playbooks_public_idx on public.playbooks (public_since) where visibility = 'public';
 create index playbooks_copies_idx on public.playbooks (copied_from, user_id) where copied_from is not null;
 
--- The lines of a playbook in the order of `position`, which may have gaps. `title`: the text of a heading, or the last
--- public title of the lineup.
+-- Ordered by `position`, which may have gaps. `title`: of a heading, or the last public one of the lineup.
 create table public.playbook_entries (
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   position int not null check (position > 0),
-  -- The id of a moved or changed line stays the same, so that changes of several people can be merged.
+  -- Stays the same when the line is moved or changed, so that changes of several people can be merged.
   id uuid not null default gen_random_uuid(),
   kind text not null check (kind in ('heading', 'lineup')),
   -- Null in a heading, and for a lineup that is gone or was not public when the line was added.
@@ -58,7 +55,7 @@ create table public.playbook_entries (
 );
 create unique index playbook_entries_lineup_key on public.playbook_entries (lineup_id, playbook_id);
 
--- The lines of a playbook in order, as `save_playbook` takes them.
+-- The form that `save_playbook` takes.
 create function private.entries_of_playbook(playbook uuid) returns jsonb
 language sql stable set search_path = ''
 return (
@@ -79,7 +76,6 @@ create function private.count_playbook_lineups(playbook uuid) returns int
 language sql stable set search_path = ''
 return (select count(*)::int from public.playbook_entries where playbook_id = playbook and kind = 'lineup');
 
--- Trigger: records when somebody gets a playbook from its former owner, and mails the new owner.
 create function private.note_new_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -93,7 +89,7 @@ $$;
 create trigger playbooks_note_new_owner before update of user_id on public.playbooks
   for each row when (new.user_id <> old.user_id) execute function private.note_new_owner();
 
--- Trigger: copies the last public title of a lineup that is no longer public to the playbooks that have it.
+-- When the lineup is no longer public.
 create function private.keep_playbook_title() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -130,7 +126,7 @@ create policy "users read what is in their own playbooks" on public.playbook_ent
     and exists (select from public.playbooks where id = playbook_id and user_id = (select auth.uid()))
   );
 
--- Whether others than the owner and the team may read a playbook, perhaps only by its link.
+-- Perhaps only by its link.
 create function private.is_shared(playbook public.playbooks) returns boolean
 language sql stable set search_path = ''
 return (playbook).visibility <> 'private'

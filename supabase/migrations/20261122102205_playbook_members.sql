@@ -1,8 +1,6 @@
--- The members of a playbook besides its owner. They may not select rows of `playbooks`, which have the secret of the
--- link, but read the playbook by functions. The role `edit` may change the content; only the owner may share, delete
--- and hand over the playbook, and invite.
+-- Besides the owner. Members may not select rows of `playbooks`, which have the secret of the link.
 create table private.playbook_members (
-  -- The other members know a member by this id, not by the id of the account.
+  -- Other members see this id instead of the account's.
   id uuid primary key default gen_random_uuid(),
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -12,9 +10,7 @@ create table private.playbook_members (
 );
 create index playbook_members_user_idx on private.playbook_members (user_id);
 
--- The caller's role in a playbook: `owner`, `edit`, `read`, or null. Members have no role in a hidden playbook, nor
--- while they are banned or about to be deleted. A ban of the owner does not lock the members out, because they wrote
--- the playbook as well.
+-- Null in a hidden playbook, and for a member who can't act. A ban of the owner does not lock the members out.
 create function private.playbook_role(playbook public.playbooks) returns text
 language sql stable set search_path = ''
 return case
@@ -24,7 +20,7 @@ return case
   else (select role from private.playbook_members where playbook_id = (playbook).id and user_id = auth.uid())
 end;
 
--- A playbook in which the caller has a role, or that is shared (`is_shared`) with everybody or by a link with this key.
+-- The caller has a role, or the playbook is shared. `key`: the secret of the link.
 create function private.readable_playbook(wanted_short_id text, key text) returns setof public.playbooks
 language sql stable set search_path = '' as $$
   select playbook.*
@@ -36,8 +32,7 @@ language sql stable set search_path = '' as $$
     );
 $$;
 
--- A playbook that the caller may read, with its entries in order and the caller's role; null if there is none. Only its
--- owner gets `link_key`. A shared playbook names nobody, so its owner is not returned.
+-- Null: there is none. Only the owner gets `link_key`. A shared playbook names nobody.
 create function private.playbook(wanted_short_id text, key text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -52,7 +47,7 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select private.playbook_role(playbook) as role) as own;
 $$;
 
--- The caller's playbooks and those of the caller's teams, last changed first. `is_included`: it has `wanted_lineup`.
+-- Last changed first. `is_included`: it has `wanted_lineup`.
 create function private.my_playbooks(wanted_lineup uuid default null) returns table (
   id uuid, short_id text, title text, visibility text, hidden boolean, role text, is_team boolean, lineup_count int,
   is_included boolean, updated_at timestamptz, owned_since timestamptz
@@ -75,7 +70,7 @@ language sql stable security definer set search_path = '' as $$
   order by playbook.updated_at desc, playbook.id;
 $$;
 
--- What an open page polls for changes by others: the version, the caller's role, and the number of members.
+-- What an open page polls for changes by others.
 create function private.playbook_state(wanted_short_id text) returns table (version int, role text, members int)
 language sql stable security definer set search_path = '' as $$
   select playbook.version, private.playbook_role(playbook),
@@ -84,8 +79,7 @@ language sql stable security definer set search_path = '' as $$
   where short_id = wanted_short_id and private.playbook_role(playbook) is not null;
 $$;
 
--- The team of a playbook, for its owner and members: the owner, without an id, then the members as they joined.
--- `is_banned`: only of the owner.
+-- The owner, without an id, then the members as they joined. `is_banned`: only of the owner.
 create function private.playbook_team(wanted_short_id text)
 returns table (member_id uuid, username text, role text, is_you boolean, is_banned boolean)
 language sql stable security definer set search_path = '' as $$

@@ -1,25 +1,21 @@
--- Versions of playbooks, which the owner and editors can look at and restore. Consecutive saves of one person within an
--- hour are one version, unless `keep_playbook_version` ends it. The last 20 former versions are kept, each for 30 days
--- after the next version was saved.
+-- Saves of one person within an hour are one version. The last 20 former ones are kept for 30 days.
 create table private.playbook_versions (
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
-  -- The version of the playbook after the save.
+  -- The version after the save.
   version int not null,
   -- Null once the account is deleted.
   saved_by uuid default auth.uid() references auth.users (id) on delete set null,
-  -- The first save of this version, or `-infinity` once the next save must not replace it; and its last save.
+  -- `-infinity` once the next save must not replace this version.
   began_at timestamptz not null default now(),
   saved_at timestamptz not null default now(),
   title text not null,
   description text not null,
-  -- See `private.entries_of_playbook`.
   entries jsonb not null,
   primary key (playbook_id, version)
 );
 create index playbook_versions_saved_by_idx on private.playbook_versions (saved_by);
 
--- Records the content of a playbook after a change by the caller, and deletes all versions but the current one and the
--- 20 before it. Does nothing for a repeated request.
+-- Does nothing for a repeated request. Keeps 20 former versions.
 create function private.record_playbook_version(playbook public.playbooks) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -49,7 +45,7 @@ begin
 end
 $$;
 
--- Prevents the next save of the same person from replacing the current version of a playbook.
+-- The next save of the same person does not replace it.
 create function private.keep_playbook_version(playbook public.playbooks) returns void
 language sql set search_path = '' as $$
   update private.playbook_versions set began_at = '-infinity'

@@ -1,9 +1,6 @@
--- The functions that change playbooks return the playbook after the change. PT403: the caller is not active. PT404: the
--- caller has no role in the playbook. PT423: the caller's role does not allow the change. PT429: too many changes, with
--- the seconds to wait as the detail, or too many playbooks or lineups, without a detail.
+-- PT403: not active. PT404: no role. PT423: the role does not allow it. PT429: too many, with the wait as detail.
 
--- Starts a change by the caller. The account is locked before playbooks, in the same order as by its deletion, which
--- gives its playbooks to others.
+-- Locks the account before playbooks, in the same order as its deletion, which gives its playbooks to others.
 create function private.begin_playbook_change() returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -13,7 +10,6 @@ begin
 end
 $$;
 
--- Locks and returns a playbook in which the caller has one of some roles.
 create function private.lock_playbook(playbook_id uuid, roles text[] default '{owner,edit}') returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare
@@ -31,8 +27,7 @@ begin
 end
 $$;
 
--- Adds a playbook of the caller, who has at most 50. A copy gets the description of its original, and is hidden like
--- it. `key` is an idempotency key; PT409: the key has added a playbook with another `copied_from`.
+-- `key` is an idempotency key. PT409: it has added a playbook with another `copied_from`.
 create function private.add_playbook(title text, key uuid, original public.playbooks) returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare
@@ -77,7 +72,7 @@ begin
 end
 $$;
 
--- Copies a playbook that the caller may read into a private one of the caller. PT404: there is none.
+-- PT404: there is no playbook that the caller may read.
 create function private.copy_playbook(wanted_short_id text, key text, request_key uuid) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -101,11 +96,7 @@ begin
 end
 $$;
 
--- Saves the whole content of a playbook, based on a version of it. PT409: the playbook was changed since. `request_key`
--- is an idempotency key. A save that removes more than half of the lines keeps the version before.
--- entries: a list of {kind, title, id?, lineup_id?, note?, player?, at_second?} in order, with at most 50 lineups, 20
--- headings and 5 players (PT400). A line without an id is new. A lineup that is not public becomes a line with only its
--- title, unless the playbook had the lineup before.
+-- PT409: changed since `version`. PT400: too many `entries`. A lineup that is not public becomes a title.
 create function private.save_playbook(
   playbook_id uuid, based_on int, request_key uuid, title text, description text, entries jsonb
 ) returns public.playbooks
@@ -165,8 +156,7 @@ begin
 end
 $$;
 
--- Adds a public lineup at the end of a playbook, or removes it. `included` is the wanted state, so a repeat changes
--- nothing. PT422: the lineup is not public.
+-- `included` is the wanted state, so a repeat changes nothing. PT422: the lineup is not public.
 create function private.set_in_playbook(playbook_id uuid, lineup_id uuid, included boolean)
 returns public.playbooks
 language plpgsql security definer set search_path = '' as $$

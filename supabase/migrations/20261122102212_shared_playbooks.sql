@@ -1,4 +1,4 @@
--- Changes who may read a playbook, for its owner. The visibility `link` creates a key, and any other deletes the key.
+-- The visibility `link` creates a key, and any other deletes it.
 create function private.share_playbook(playbook_id uuid, new_visibility text) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -20,7 +20,7 @@ begin
 end
 $$;
 
--- Hides a playbook from everybody but its owner, or shows it again, for admins. Returns false if it does not exist.
+-- False: there is none.
 create function private.hide_playbook_admin(wanted_short_id text, hide boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

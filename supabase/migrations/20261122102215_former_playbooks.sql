@@ -1,4 +1,4 @@
--- The versions of a playbook for its owner and editors, newest first; the first is the current one.
+-- Newest first; the first is the current one.
 create function private.playbook_versions(wanted_short_id text) returns table (
   version int, username text, saved_at timestamptz, title text, description text, entries jsonb
 )
@@ -11,8 +11,7 @@ language sql stable security definer set search_path = '' as $$
   order by saved.version desc;
 $$;
 
--- Saves a former version of a playbook again, for its owner and editors, and keeps the version that it replaces. PT404:
--- there is no such version. For the other codes see `…_playbook_changes.sql`.
+-- Keeps the version that it replaces. PT404: there is no such version.
 create function private.restore_playbook_version(playbook_id uuid, former int, request_key uuid) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -35,7 +34,7 @@ begin
 end
 $$;
 
--- Deletes versions whose next version was saved more than 30 days ago.
+-- 30 days after the next version was saved.
 create function private.purge_playbook_versions() returns void
 language sql security definer set search_path = '' as $$
   delete from private.playbook_versions as former

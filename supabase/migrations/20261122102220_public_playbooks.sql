@@ -1,6 +1,4 @@
--- The public playbooks with a public lineup, for their list and the sitemap, without their owners: a shared playbook
--- names nobody. `lineup_count` and `maps` are those of the public lineups. `copies`: the number of other people who
--- have a copy, except banned ones; people who copy a playbook many times do not lift it.
+-- Has no owners: a shared playbook names nobody. `copies` counts each other person once.
 create function private.public_playbooks() returns table (
   short_id text, slug text, title text, lineup_count int, maps text[], copies int, public_since timestamptz,
   updated_at timestamptz

@@ -1,18 +1,15 @@
--- How people get into a team. Besides the codes of `…_playbook_changes.sql`, PT404: there is no such invitation or
--- member for the caller.
+-- PT404: there is no such invitation or member for the caller. Other codes: `…_playbook_changes.sql`.
 
--- An invitation of one person (`user_id`), or a link (`key`) that `uses_left` more people may use. The role `own` asks
--- a member to take the playbook over.
+-- Invites one person (`user_id`), or is a link (`key`). The role `own` asks a member to take the playbook over.
 create table private.playbook_invitations (
   id uuid primary key default gen_random_uuid(),
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   user_id uuid references auth.users (id) on delete cascade,
   key text unique,
   role text not null check (role in ('edit', 'read') or (role = 'own' and user_id is not null)),
-  -- At 0 the invitation is used up, and stays until it expires: a repeated acceptance finds the playbook by it.
+  -- At 0 the row stays until it expires: a repeated acceptance finds the playbook by it.
   uses_left int not null check (uses_left between 0 and 19),
   expires_at timestamptz not null,
-  -- Idempotency key of the form that made the link.
   request_key uuid,
   created_at timestamptz not null default clock_timestamp(),
   unique (playbook_id, user_id),
@@ -21,7 +18,7 @@ create table private.playbook_invitations (
 );
 create index playbook_invitations_user_idx on private.playbook_invitations (user_id);
 
--- People whose invitations by name a user does not get: for 30 days after declining one; `infinity` after a block.
+-- A user gets no invitations by name of these people; `infinity`: blocked.
 create table private.refused_inviters (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -35,8 +32,7 @@ create function private.count_published(person uuid) returns int
 language sql stable set search_path = ''
 return (select count(*)::int from public.lineups where created_by = person and status in ('published', 'broken'));
 
--- The open invitations to a playbook, for its owner, newest first. `username`: the invited person; null for a link.
--- `since` and `published`, the number of their public lineups, tell people with similar names apart.
+-- Newest first. `username` null: a link. `since` and `published` tell people with similar names apart.
 create function private.playbook_invitations(wanted_short_id text) returns table (
   id uuid, key text, username text, since timestamptz, published int, role text, uses_left int, expires_at timestamptz
 )
@@ -51,7 +47,7 @@ language sql stable security definer set search_path = '' as $$
   order by invitation.created_at desc, invitation.id;
 $$;
 
--- Locks and returns a playbook of the caller for one more invitation, and deletes expired invitations.
+-- Deletes expired invitations, too.
 create function private.lock_for_invitation(playbook_id uuid) returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare
@@ -77,8 +73,7 @@ begin
 end
 $$;
 
--- Creates a link by which `uses` people can join for `days` (made 1 to 30), and returns its key. `request_key` is an
--- idempotency key: a repeat updates the link. PT400: not for 1 to 19 people (a full team without its owner).
+-- A repeat with `request_key` updates the link. PT400: not for 1 to 19 people.
 create function private.invite_by_link(playbook_id uuid, member_role text, uses int, days int, request_key uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -107,7 +102,7 @@ begin
 end
 $$;
 
--- Whether an invitation can be accepted. A hidden playbook, or one whose owner can't act, has no open invitations.
+-- A hidden playbook, or one whose owner can't act, has no open invitations.
 create function private.is_open(invitation private.playbook_invitations) returns boolean
 language sql stable set search_path = ''
 return (invitation).expires_at > now() and (invitation).uses_left > 0 and exists (
@@ -115,9 +110,7 @@ return (invitation).expires_at > now() and (invitation).uses_left > 0 and exists
   where id = (invitation).playbook_id and not hidden and private.can_act(user_id)
 );
 
--- Invites the person with a username, for 30 days. A repeat renews the invitation. PT400: not a role of members. PT422:
--- nobody has this name. PT409: the person is in the team already. PT412: the person refuses invitations of the caller.
--- PT413: the person has open invitations to three other playbooks of the caller.
+-- PT400: no role of members. PT422: unknown name. PT409: in the team. PT412: refused. PT413: three other invitations.
 create function private.invite_by_name(playbook_id uuid, invited text, member_role text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

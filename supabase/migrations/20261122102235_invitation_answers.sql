@@ -1,6 +1,4 @@
--- What everybody with the link of an open invitation may know before joining. Somebody who is in the team already also
--- gets `short_id`, even if the invitation is not open. Limits: `MAX_TEAM_SIZE`, `MAX_TEAMS`, `MAX_PLAYBOOKS` and
--- `DECLINED_DAYS` in lib/limits.ts.
+-- `short_id`: only for somebody who is in the team already. The limits are those of lib/limits.ts.
 create function private.invitation_of_link(wanted_key text)
 returns table (title text, inviter text, role text, lineup_count int, short_id text, is_full boolean)
 language sql stable security definer set search_path = '' as $$
@@ -15,7 +13,7 @@ language sql stable security definer set search_path = '' as $$
     and (private.is_open(invitation) or private.playbook_role(playbook) is not null);
 $$;
 
--- The open invitations that the caller got by name, newest first, with `since` and `published` of the inviter.
+-- Newest first.
 create function private.my_invitations()
 returns table (id uuid, title text, inviter text, since timestamptz, published int, role text, lineup_count int)
 language sql stable security definer set search_path = '' as $$
@@ -41,8 +39,7 @@ begin
 end
 $$;
 
--- The caller, a member of the team, becomes the owner; the former owner becomes a member who edits. Invitations end,
--- because they are in the name of the former owner. PT422: see `check_new_owner`. PT404: the caller has left the team.
+-- Invitations end, because they are in the name of the former owner. PT404: the caller has left the team.
 create function private.take_over_playbook(playbook public.playbooks, invitation_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -54,16 +51,13 @@ begin
   end if;
   -- The key is unique per owner. The former owner may use it for a new playbook, and get this one back later.
   update public.playbooks set user_id = auth.uid(), request_key = gen_random_uuid() where id = playbook.id;
-  -- The invitation stays, so that a repeat finds the playbook.
+  -- Stays, so that a repeat finds the playbook.
   update private.playbook_invitations set uses_left = 0 where id = invitation_id;
   delete from private.playbook_invitations where playbook_id = playbook.id and id <> invitation_id;
 end
 $$;
 
--- Makes the caller a member by one use of an invitation, or the owner if its role is `own`, and returns the short id of
--- the playbook. For somebody who is in the team already, an invitation with another role than `own` changes nothing.
--- PT404: the invitation has ended. PT422: see `check_new_owner`. PT429 without a detail (`begin_playbook_change` gives
--- one): the team has 20 people. PT409: the caller is in 50 teams.
+-- PT404: the invitation has ended. PT429 without a detail: the team has 20 people. PT409: the caller is in 50 teams.
 create function private.accept_invitation(invitation private.playbook_invitations) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -75,7 +69,7 @@ begin
       where id = (select user_id from public.playbooks where id = invitation.playbook_id) for key share;
   end if;
   select * into playbook from public.playbooks where id = invitation.playbook_id for update;
-  -- While the function waited for the lock, the invitation may have been used, or deleted: then `invitation` is null.
+  -- While the function waited for the lock, the invitation may have been used, or deleted: then it is null.
   select * into invitation from private.playbook_invitations where id = invitation.id for update;
   if playbook.id is null then
     raise exception 'The invitation has ended' using errcode = 'PT404';
@@ -121,15 +115,7 @@ begin
 end
 $$;
 
--- Answers an invitation that the caller got by name. Returns the short id of the playbook after `accept`, else null.
---   accept: see `accept_invitation`.
---   decline: ends the invitation. Unless that was `own`, the inviter can't invite the caller to a team for 30 days.
---   decline-all: declines all open invitations.
---   block: ends all invitations of the inviter, who can't invite the caller any more, unless all of them were `own`.
---   report: blocks the inviter, and reports the invitation to the admins. PT429 without a detail: see
---     `limit_pending_reports`.
---   unblock: ends a block or the 30 days; `invitation_id` is the id of the row of `refused_inviters`.
--- PT400: there is no such answer.
+-- `report` also blocks. `unblock` takes the id of the row of `refused_inviters`. PT400: another answer.
 create function private.answer_invitation(invitation_id uuid, answer text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -186,7 +172,7 @@ begin
 end
 $$;
 
--- People whose invitations by name the caller does not get; `until` is `infinity` after a block.
+-- `until` is `infinity` after a block.
 create function private.own_refusals() returns table (id uuid, username text, until timestamptz)
 language sql stable security definer set search_path = '' as $$
   select refused.id, profile.username, refused.until

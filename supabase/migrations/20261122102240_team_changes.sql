@@ -1,7 +1,6 @@
--- Changes of a team: roles, removing, leaving and handing over. For the codes of errors see
--- `…_playbook_invitations.sql`.
+-- Codes of errors: `…_playbook_invitations.sql`.
 
--- Locks and returns a member of a playbook of the caller, after locking the playbook.
+-- Locks the playbook first.
 create function private.lock_member(member_id uuid) returns private.playbook_members
 language plpgsql set search_path = '' as $$
 declare
@@ -30,8 +29,7 @@ begin
 end
 $$;
 
--- Removes a member, the member's invitation, and all links of invitations, because the member may know one.
--- `renew_link`: the link that shares the playbook gets another secret. Does nothing if the member has left.
+-- Removes all links of invitations too, because the member may know one. `renew_link` changes the shared link.
 create function private.remove_member(member_id uuid, renew_link boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -64,7 +62,7 @@ begin
 end
 $$;
 
--- Invites a member for 30 days to take the playbook over. PT422: see `check_new_owner`.
+-- Sends an invitation for 30 days. PT422: see `check_new_owner`.
 create function private.hand_over_playbook(member_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -83,8 +81,7 @@ begin
 end
 $$;
 
--- Trigger: gives each playbook of a deleted account to the editor who joined its team first, or else to the reader who
--- did, and deletes the link that shared it. A playbook without a member who can act is deleted with the account.
+-- The heir is the editor who joined first, or else the reader who did. Without one, a playbook is deleted.
 create function private.leave_playbooks_to_teams() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -113,7 +110,7 @@ $$;
 create trigger arcline_leave_playbooks before delete on auth.users
   for each row execute function private.leave_playbooks_to_teams();
 
--- The teams that the caller is in or, with `joined_at` null, invited to by name.
+-- `joined_at` null: invited by name.
 create function private.own_teams() returns table (playbook text, role text, joined_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select playbook.title, team.role, team.joined_at

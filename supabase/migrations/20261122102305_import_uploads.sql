@@ -1,4 +1,4 @@
--- Locks and returns an import of the caller, an admin, that has one of some statuses. PT404: there is none.
+-- PT404: the caller has no such import.
 create function private.lock_own_import(import uuid, statuses text[]) returns private.lineup_imports
 language plpgsql set search_path = '' as $$
 declare
@@ -14,8 +14,7 @@ begin
 end
 $$;
 
--- Creates an import of the caller, an admin, for a file of `size` bytes, and returns its id. `mends`: an import that
--- has ended and whose settings and pictures the new one uses. PT404: there is no such import to mend.
+-- `mends`: an import that has ended and whose pictures the new one uses. PT404: there is none.
 create function private.create_lineup_import(name text, size bigint, mends uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,7 +36,7 @@ begin
 end
 $$;
 
--- Records how many bytes of the file have arrived, and their checksum. When all have, the import becomes a draft.
+-- When all bytes have arrived, the import becomes a draft.
 create function private.receive_lineup_import(import uuid, received bigint, checksum bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -58,7 +57,6 @@ begin
 end
 $$;
 
--- Logs the start of an import, and makes it available for a lease.
 create function private.begin_lineup_import(import uuid, settings jsonb, row_count int) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -82,7 +80,6 @@ begin
 end
 $$;
 
--- Starts a draft of the caller, whose table has `row_count` rows.
 create function private.start_lineup_import(import uuid, settings jsonb, row_count int) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -91,8 +88,7 @@ begin
 end
 $$;
 
--- Creates and starts an import of a file that the server has, in the name of an admin, and returns its id. PT403: the
--- account is no active admin.
+-- The server has the file already. PT403: the account is no active admin.
 create function public.open_lineup_import(admin uuid, name text, size bigint, settings jsonb, row_count int) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -110,7 +106,7 @@ end
 $$;
 grant execute on function public.open_lineup_import(uuid, text, bigint, jsonb, int) to service_role;
 
--- The newest 20 imports, or only one, for admins. `can_undo`: for a day after the end, and longer if undoing has begun.
+-- The newest 20. `can_undo`: for a day after the end, and longer if undoing has begun.
 create function private.lineup_imports(import uuid default null)
 returns table (
   id uuid, name text, creator_name text, is_own boolean, status text, size bigint, received bigint,
@@ -138,7 +134,7 @@ begin
 end
 $$;
 
--- The rows of an import that have errors, in the order of the table, for admins. `total`: on all pages.
+-- Sorted as in the table. `total`: on all pages.
 create function private.failed_import_rows(import uuid, page int default 1, page_size int default 20)
 returns table (row_number int, errors jsonb, total bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -155,8 +151,7 @@ begin
 end
 $$;
 
--- Likely duplicates of at most 20 lineups that are not stored yet (PT400), for admins. `drafts`: a list of objects with
--- columns of a lineup. `draft`: an index of that list, from 0.
+-- `drafts`: at most 20 (PT400). `draft`: an index of that list, from 0.
 create function private.duplicates_of_import(drafts jsonb)
 returns table (
   draft int, slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean

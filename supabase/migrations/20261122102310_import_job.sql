@@ -1,4 +1,4 @@
--- Whether an admin has deleted a lineup, which can then be restored.
+-- The bin has what admins have deleted.
 create function private.is_in_bin(lineup uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -6,8 +6,7 @@ return exists (
   where lineup_id = lineup and decision = 'deleted' and not withdrawn and not undone
 );
 
--- The lineup with a key: the one that was imported with the key, or else the one with that short id, because exports
--- name lineups by short ids. It may be in the bin, unless its author withdrew it. `hash` is null for a short id.
+-- Imported with the key, or with that short id, by which exports name lineups. `hash` is null for a short id.
 create function private.lineup_of_key(wanted_key text) returns table (lineup_id uuid, hash text)
 language sql stable set search_path = '' as $$
   select lineup.id, known.hash
@@ -22,7 +21,7 @@ language sql stable set search_path = '' as $$
     and not exists (select from private.lineup_import_keys as known where known.key = wanted_key);
 $$;
 
--- The lineup on the other platform that one of some names means: the key of another row, a short id or an id.
+-- A name is the key of another row, a short id or an id.
 create function private.find_counterpart(names text[], own_platform text) returns uuid
 language sql stable set search_path = ''
 return (
@@ -38,9 +37,7 @@ return (
   limit 1
 );
 
--- Leases the running import that was started first, of those whose files a server has, for half a minute. Writing a row
--- renews the lease. Returns {id, creator, name, mends, settings, done}, or null if there is nothing to do. `done`: the
--- numbers of the recorded rows.
+-- The lease lasts half a minute; writing a row renews it. Null: nothing to do. `done`: recorded rows.
 create function public.lease_lineup_import(server text, files uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -65,8 +62,7 @@ end
 $$;
 grant execute on function public.lease_lineup_import(text, uuid[]) to service_role;
 
--- Locks a running import that a server has leased, and renews the lease. Returns null if the import is not running any
--- more, another server has taken over, or the import fails because its creator is no active admin any more.
+-- Renews the lease. Null: the import has ended, or another server has it.
 create function private.lock_leased_import(import uuid, server text) returns private.lineup_imports
 language plpgsql set search_path = '' as $$
 declare
@@ -87,8 +83,7 @@ begin
 end
 $$;
 
--- Records rows that change no lineup, as a list of {row, outcome, errors} with the outcome unchanged or failed. Rows
--- that are recorded already stay as they are; an empty list renews the lease. Returns whether the server may go on.
+-- Rows {row, outcome, errors} that change no lineup. An empty list renews the lease. False: the server must stop.
 create function public.record_import_rows(import uuid, server text, rows jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -116,9 +111,7 @@ end
 $$;
 grant execute on function public.record_import_rows(uuid, text, jsonb) to service_role;
 
--- Ends an import that a server has leased. Before, it pairs lineups whose counterparts came in later rows, at most 200
--- in a call; a row without its counterpart gets an error. `error`: {code, …} if the import failed as a whole. False:
--- the server repeats the call. True: the import has ended, or this server has it no longer.
+-- First pairs lineups whose counterparts came in later rows. False: the server repeats the call.
 create function public.end_lineup_import(import uuid, server text, error jsonb default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

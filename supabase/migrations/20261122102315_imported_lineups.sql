@@ -1,11 +1,4 @@
--- Writes the lineup of a row: a new one by the creator of the import, or a new version of the one with the key, which
--- keeps its author and status and can be restored for a day. A lineup in the bin is restored, and counts as created.
--- For any other, nothing is written if the key has the hash already.
--- key, key_name: the form in which keys are compared, and the key as it was written.
--- lineup: columns of the content; missing ones of a known lineup stay as they are. `status`: of a new or restored one,
--- which is published only with the setting `publish`.
--- counterpart: see `private.find_counterpart`; null leaves the pair as it is, and an empty list ends it.
--- Returns created, changed or unchanged; done if the row was recorded before; stopped if the server may not go on.
+-- `counterpart`: names; null leaves the pair, an empty list ends it. done: recorded before. stopped: no lease.
 create function public.import_lineup(
   import uuid, server text, row_number int, key text, key_name text, hash text, lineup jsonb, counterpart text[] default null
 ) returns text

@@ -1,5 +1,4 @@
--- Cancels an import, whose written lineups stay, or deletes one that is not started, for admins. Returns whether there
--- was anything to cancel.
+-- Written lineups stay. False: there was nothing to cancel.
 create function private.cancel_lineup_import(import uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -21,10 +20,7 @@ begin
 end
 $$;
 
--- Undoes an import for admins, at most 200 lineups in a call. Created lineups move to the bin, unless they were edited
--- since; those changed within a day become what they were, unless anything was done to them since. Returns {finished,
--- deleted, restored, kept}, with the numbers of all calls, also on a repeat after the end. PT404: the import does not
--- exist, has not ended, or ended more than a day ago with no undo begun.
+-- At most 200 lineups in a call; edited ones are kept. Returns the numbers of all calls. PT404: nothing to undo.
 create function private.undo_lineup_import(import uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -108,7 +104,7 @@ begin
 end
 $$;
 
--- What became of an import, for the command that ran it. `rows`: the rows with errors.
+-- `rows`: those with errors.
 create function public.outcome_of_import(import uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -122,14 +118,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.outcome_of_import(uuid) to service_role;
 
--- Ends imports that no server has worked on for a day. Deletes those that ended or, not started, were last touched
--- seven days ago, unless an open import mends them. Returns those of `files` whose imports are deleted.
+-- Ends imports that no server has worked on for a day. Returns those of `files` whose imports are deleted.
 create function public.expire_lineup_imports(files uuid[]) returns setof uuid
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.lineup_imports set status = 'failed', error = '{"code": "import-interrupted"}', ended_at = now()
     where status = 'running' and greatest(lease_until, started_at) < now() - interval '1 day';
-  -- `IMPORT_KEPT_DAYS` in lib/limits.ts.
   delete from private.lineup_imports as ended
     where status <> 'running' and coalesce(ended_at, touched_at) < now() - interval '7 days'
       and not exists (select from private.lineup_imports where mends = ended.id and ended_at is null);
@@ -139,7 +133,7 @@ end
 $$;
 grant execute on function public.expire_lineup_imports(uuid[]) to service_role;
 
--- Trigger: deletes the imports of a deleted account. A running one stops at its next row; servers delete the files.
+-- A running import stops at its next row; servers delete the files.
 create function private.forget_imports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

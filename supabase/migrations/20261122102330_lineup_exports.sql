@@ -1,4 +1,4 @@
--- The key of a lineup in an export: of its keys, the one that was imported least recently, or else its short id.
+-- The key that was imported least recently, or else the short id.
 create function private.export_key(lineup public.lineups) returns text
 language sql stable set search_path = ''
 return coalesce(
@@ -8,9 +8,7 @@ return coalesce(
     || (lineup).short_id
 );
 
--- The lineups with some keys, for telling what an import would do. `hashes`: those of the rows, in the order of `keys`.
--- `lineup`: null if the key has the hash already, unless the lineup is in the bin. `fingerprints`: for each step, those
--- of its picture, see `uploads.fingerprints`.
+-- Tells what an import would do. `lineup` null: the key has the hash already. `fingerprints`: of each step.
 create function public.lineups_of_keys(keys text[], hashes text[])
 returns table (
   key text, hash text, short_id text, slug text, status text, lineup jsonb, own_key text, counterpart_key text,
@@ -32,8 +30,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.lineups_of_keys(text[], text[]) to service_role;
 
--- At most `most` lineups for an export, without deleted ones and changes, in the order of map, agent, title and key,
--- which is the same in another database. `after`: these four values of the last lineup of the page before, or empty.
+-- Ordered by map, agent, title and key. `after`: these four values of the last lineup before, or empty.
 create function public.exported_lineups(after text[], most int)
 returns table (lineup jsonb, key text, counterpart_key text)
 language sql stable security definer set search_path = '' as $$

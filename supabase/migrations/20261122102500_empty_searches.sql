@@ -1,5 +1,4 @@
--- Searches that found nothing, without who searched, or when within the day. `toRecordedSearch` of the site decides
--- what is recorded; the checks refuse the plainest of what it leaves out: email addresses, links and long numbers.
+-- Nobody is named. The checks refuse the plainest personal data; `toRecordedSearch` of the site decides.
 create table private.empty_searches (
   day date not null,
   words text not null
@@ -14,8 +13,7 @@ create function private.search_day() returns date
 language sql stable set search_path = ''
 return (now() at time zone 'UTC')::date;
 
--- Records a search, but a new text only while the day has fewer than 500; concurrent searches may exceed that a little.
--- The site limits how many one visitor records.
+-- A new text only while the day has fewer than 500; concurrent searches may exceed that a little.
 create function public.record_empty_search(searched text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -30,15 +28,13 @@ end
 $$;
 grant execute on function public.record_empty_search(text) to service_role;
 
--- Deletes all searches but those of the last 30 days, today included (`EMPTY_SEARCH_DAYS` in lib/limits.ts).
 create function public.purge_empty_searches() returns void
 language sql security definer set search_path = '' as $$
   delete from private.empty_searches where day <= private.search_day() - 30;
 $$;
 grant execute on function public.purge_empty_searches() to service_role;
 
--- The 50 texts of the last 30 days that were searched most, and more than once, with the last day of each, for admins.
--- The site counts a text once for each visitor.
+-- The 50 texts of the last 30 days that were searched most, and more than once.
 create function private.empty_searches() returns table (words text, searches bigint, last_day date)
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,4 +1,3 @@
--- What the data API offers of schema `private`.
 select private.expose(name, 'authenticated') from unnest(array[
   'current_account', 'has_admin', 'delete_user_admin', 'ban_user_admin', 'change_role_admin',
   'own_email_change',
@@ -32,7 +31,7 @@ from unnest(array['find_author', 'playbook', 'invitation_of_link']) as name;
 
 select private.expose('purge_playbook_versions', 'service_role');
 
--- The functions that change the content or the visibility of a playbook. Only its owner gets the secret of its link.
+-- Only the owner gets the secret of the link.
 select private.expose_columns(
   name, 'table (short_id text, slug text, version int, link_key text, visibility text)',
   'short_id, slug, version, case when user_id = auth.uid() then link_key end, visibility', 'authenticated'

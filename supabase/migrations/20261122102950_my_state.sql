@@ -1,6 +1,4 @@
--- What every page shows of its user. `saved`, `worked`, `missed`, `reported`: the short ids of public lineups, newest
--- first, of the newest 1000 saves, verdicts and reports. `invitations`: the number of open ones by name. `is_counted`:
--- whether the account is old enough for its verdicts to count.
+-- Short ids of public lineups, newest first, at most 1000. `is_counted`: verdicts of the account count.
 create function public.my_state() returns jsonb
 language sql stable set search_path = '' as $$
   with newest_saves as (

@@ -17,15 +17,10 @@ export const PLAYER: Account = {
   username: 'Ricochet',
 }
 
-/** Creates a Supabase client that stores no session. */
 export const createApiClient = (url: string, key: string): SupabaseClient =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/**
- * Creates an account whose email address is not confirmed yet, without sending a mail.
- * @returns the user id and the token that confirms the address.
- * @throws Error when the account is refused.
- */
+/** Sends no mail. @returns `token` confirms the address. */
 export async function createUnconfirmedAccount(
   { url, secretKey }: Pick<SeedTarget, 'url' | 'secretKey'>,
   { email, password, username }: Omit<Account, 'role'>,
@@ -40,25 +35,21 @@ export async function createUnconfirmedAccount(
   return { id: data.user.id, token: data.properties.hashed_token }
 }
 
-/**
- * Creates an account with a confirmed email address, without sending a mail.
- * @returns the user id and a client that is signed in as the user.
- * @throws Error when the account or its confirmation is refused.
- */
+/** Sends no mail. @returns a client that is signed in. */
 export async function createAccount(
   target: SeedTarget,
   account: Omit<Account, 'role'>,
 ): Promise<{ id: string; client: SupabaseClient }> {
   const { id, token } = await createUnconfirmedAccount(target, account)
   const client = createApiClient(target.url, target.publishableKey)
-  // The newer type `email` is not supported by every auth server, `signup` is.
+  // Not every auth server supports the newer type `email`.
   const { error } = await client.auth.verifyOtp({ token_hash: token, type: 'signup' })
   if (error)
     throw new Error(`The confirmation of ${account.email} was refused: ${error.message}`, { cause: error })
   return { id, client }
 }
 
-/** Makes a user an admin. @param service a client with the secret key. @throws Error when the user has no profile. */
+/** @param service with the secret key. @throws Error when the user has no profile. */
 export async function makeAdmin(service: SupabaseClient, id: string): Promise<void> {
   await service.from('profiles').update({ role: 'admin' }).eq('id', id).select('id').single().throwOnError()
 }

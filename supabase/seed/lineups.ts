@@ -14,46 +14,42 @@ import {
 } from '@/lib/game/options'
 import { MAX_STEP_IMAGES, MAX_STEP_TEXT_LENGTH, MAX_TITLE_LENGTH } from '@/lib/limits'
 
-/** Where a sample lineup is thrown from, where it lands and how. */
 const throwSchema = z.strictObject({
-  /** Ids of callouts of the map's schematic. */
+  /** Callouts of the map's schematic. */
   from: z.string(),
   to: z.string(),
   movement: z.enum(MOVEMENTS),
-  /** For abilities that are not shot with a bow. */
   fire: z.enum(FIRES).optional(),
   charge: z.int().min(0).max(MAX_CHARGE).optional(),
   bounces: z.int().min(0).max(MAX_BOUNCES).optional(),
-  /** Time in the air in seconds, with one decimal. */
+  /** Seconds, with one decimal. */
   air: z.number().positive().multipleOf(0.1).optional(),
   purposes: z.array(z.enum(valuesOf(PURPOSES))).min(1),
   difficulty: z.enum(valuesOf(DIFFICULTIES)),
 })
 
-/** A lineup of a file in `lineups`, which has the name of its map. `agent` and `ability` are ids of `lib/game`. */
+/** `agent` and `ability` are ids of `lib/game`. */
 const lineupSchema = z.strictObject({
   title: z
     .string()
     .max(MAX_TITLE_LENGTH)
     .regex(/^\S.*\S$/),
-  /** Short enough for a card. */
   description: z.string().min(60).max(240),
   agent: z.string(),
   ability: z.string(),
   side: z.enum(SIDES),
   platform: z.enum(PLATFORMS),
   location: z.string(),
-  /** Link of an open movie under a Creative Commons licence, as in the address bar or from the share button. */
+  /** An open movie under a Creative Commons licence. */
   video: z
     .string()
     .regex(
       /^https:\/\/(www\.youtube\.com\/watch\?v=|youtu\.be\/)(aqz-KE-bpKQ|eRsGyueVLvQ|R6MlUcmOul8|WhWc3b3KhnY)$/,
     )
     .optional(),
-  /** Index of the step image that is shown on the card; 0 by default. */
   thumbnail: z.int().min(0).optional(),
   throw: throwSchema,
-  /** Title of the same lineup on the other platform. */
+  /** The title of the same lineup on the other platform. */
   counterpart: z.string().optional(),
   steps: z.array(z.string().min(11).max(MAX_STEP_TEXT_LENGTH)).max(MAX_STEP_IMAGES),
 })

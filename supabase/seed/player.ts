@@ -19,12 +19,7 @@ const REPORT = {
   custom_reason: 'The throw goes too far for me: aiming right at the tip of the lamp works better.',
 }
 
-/**
- * Creates work for an admin: a pending lineup and a pending report, both by the player.
- * @param client signed in as the player.
- * @param service a client with the secret key, which is required for marking the lineup as sample data.
- * @throws Error when one of the writes is rejected.
- */
+/** @param service with the secret key, for marking the lineup as sample data. */
 export async function submitAsPlayer(
   client: SupabaseClient,
   service: SupabaseClient,

@@ -3,23 +3,18 @@ import type { SampleLineup } from './lineups'
 import { hash } from './random'
 import type { StepImage } from './step-images'
 
-/** The lineups are created over this many days before now. */
 const PERIOD_DAYS = 120
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 40
 
-/** Sorts lineups by a hash of their titles: an order that is always the same, and mixes maps and agents. */
+/** An order that is always the same, and mixes maps and agents. */
 export const shuffleLineups = (lineups: readonly SampleLineup[]): SampleLineup[] =>
   [...lineups].sort((a, b) => hash(a.title) - hash(b.title))
 
-/** The creation time of a lineup: some hours before `nowMs` for the first one, almost `PERIOD_DAYS` for the last. */
+/** Some hours before `nowMs` for the first lineup, almost `PERIOD_DAYS` for the last. */
 export const sampleCreationTime = (position: number, count: number, nowMs: number): Date =>
   new Date(nowMs - ((position + 0.35) / count) * PERIOD_DAYS * DAY_MS)
 
-/**
- * Publishes lineups of `ownerId` as sample data, created over the last `PERIOD_DAYS`, in a database without others.
- * @throws Error when rows are rejected, or a counterpart is not found.
- */
 export async function publishLineups(
   service: SupabaseClient,
   ownerId: string,
@@ -64,7 +59,7 @@ export async function publishLineups(
   }
 }
 
-/** Makes two lineups each other's counterpart. A trigger sets it on the second one. */
+/** A trigger sets the counterpart of the second one. */
 async function pairLineups(service: SupabaseClient, title: string, counterpartTitle: string): Promise<void> {
   const { data } = await service
     .from('lineups')

@@ -1,4 +1,4 @@
-/** FNV-1a hash of the UTF-16 code units of a text, as an unsigned 32-bit integer. */
+/** FNV-1a of the UTF-16 code units, as an unsigned 32-bit integer. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) {
@@ -8,7 +8,7 @@ export function hash(text: string): number {
 }
 
 /**
- * Creates a random number generator (mulberry32) that returns the same sequence for the same seed on every machine.
+ * mulberry32: the same numbers for the same seed on every machine.
  * @returns a function that returns the next number, 0 ≤ n < 1.
  */
 export function createRandom(seed: string): () => number {

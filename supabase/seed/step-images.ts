@@ -8,7 +8,6 @@ export type StepImage = { url: string; description: string }
 
 const MAX_CONCURRENT_UPLOADS = 4
 
-/** @returns the URL of a step's image file, which is named after the lineup's map and title. */
 export function getImageFile({ map, title }: SampleLineup, index: number): URL {
   const name = title
     .toLowerCase()
@@ -17,11 +16,7 @@ export function getImageFile({ map, title }: SampleLineup, index: number): URL {
   return new URL(`images/${map}/${name}-${index + 1}.webp`, import.meta.url)
 }
 
-/**
- * Uploads the images of all steps to `{ownerId}/{timestamp}-{index}.webp`.
- * @returns the steps of each lineup, in order.
- * @throws Error when an image file is missing or an upload is rejected.
- */
+/** @returns the steps of each lineup, in order. */
 export async function storeStepImages(
   service: SupabaseClient,
   ownerId: string,

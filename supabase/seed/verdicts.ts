@@ -7,27 +7,23 @@ import { createRandom } from './random'
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 500
 
-/** Patches of each platform, oldest first, with the days since their release. */
+/** Oldest first, with the days since their release. */
 const PATCHES = [
   { name: '4.1', days: 75 },
   { name: '4.2', days: 12 },
 ]
 const NEWEST = PATCHES.length - 1
 
-/** Number of sample users who give verdicts, and the age of their accounts, so that all of their verdicts count. */
+/** Old enough that all verdicts count. */
 const SCOUT_COUNT = 12
 const SCOUT_DAYS = 90
-/** Email domain of the sample users. The addresses are never confirmed, so nobody can sign in as one of them. */
+/** Never confirmed, so nobody can sign in with these addresses. */
 const SCOUT_DOMAIN = 'sample.arcline.test'
 
-/** A verdict of a sample user: `scout` is the index of the user, `patch` the index in `PATCHES`. */
+/** `scout` and `patch` are indexes. */
 type SampleVerdict = { scout: number; worked: boolean; patch: number }
 
-/**
- * Creates the sample verdicts of a lineup, always the same for a title. One lineup in three has none. No verdict is on a
- * patch that was replaced before the lineup was created.
- * @param days the age of the lineup in days.
- */
+/** Always the same for a title. @param days the age of the lineup. */
 export function createSampleVerdicts(title: string, days: number): SampleVerdict[] {
   const random = createRandom(`${title} verdicts`)
   if (random() < 1 / 3) return []
@@ -45,11 +41,7 @@ export function createSampleVerdicts(title: string, days: number): SampleVerdict
   })
 }
 
-/**
- * Adds the patches and the verdicts of the sample users. Each patch is added before its verdicts, because the
- * database stores the current patch with each verdict.
- * @throws Error when an account, a patch or a verdict is rejected.
- */
+/** Each patch is added before its verdicts, because the database stores the current patch with each verdict. */
 export async function addVerdicts(target: SeedTarget, service: SupabaseClient): Promise<void> {
   const scouts: string[] = []
   for (let number = 1; number <= SCOUT_COUNT; number++) {
@@ -72,22 +64,19 @@ export async function addVerdicts(target: SeedTarget, service: SupabaseClient): 
     .throwOnError()
   const nowMs = Date.now()
   const verdicts = lineups.flatMap(({ id, title, created_at }) =>
-    createSampleVerdicts(title, (nowMs - Date.parse(created_at)) / DAY_MS).map(
-      ({ scout, worked, patch }) => ({
-        patch,
-        row: { user_id: scouts[scout], lineup_id: id, worked },
-      }),
-    ),
+    createSampleVerdicts(title, (nowMs - Date.parse(created_at)) / DAY_MS).map((verdict) => ({
+      ...verdict,
+      lineup_id: id,
+    })),
   )
   for (const [index, { name, days }] of PATCHES.entries()) {
     const released_at = new Date(nowMs - days * DAY_MS).toISOString()
     const patches = PLATFORMS.map((platform) => ({ platform, name, released_at }))
     await insert(service, 'game_patches', patches)
-    await insert(
-      service,
-      'lineup_verdicts',
-      verdicts.filter(({ patch }) => patch === index).map(({ row }) => row),
-    )
+    const rows = verdicts
+      .filter(({ patch }) => patch === index)
+      .map(({ scout, lineup_id, worked }) => ({ user_id: scouts[scout], lineup_id, worked }))
+    await insert(service, 'lineup_verdicts', rows)
   }
   await recountVerdicts(service)
 }

@@ -1,7 +1,4 @@
-/**
- * `npm run backup -- <folder>`: writes a backup of the site's database and stored files to a new folder. A site with an
- * embedded backend must be stopped.
- */
+/** `npm run backup -- <folder>`: writes a backup to a new folder. A site with an embedded backend must be stopped. */
 import { LauncherError } from '@/tools/local-backend/errors'
 import { runMain } from '@/tools/local-backend/process'
 import { readSettings } from '@/tools/local-backend/settings'

@@ -1,9 +1,7 @@
 export type Sql = {
-  /** @returns the rows of one statement. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** Runs `callback` in a transaction, which is rolled back if it fails. @param begin opens the transaction. */
 export async function inTransaction<T>(sql: Sql, begin: string, callback: () => Promise<T>): Promise<T> {
   await sql.query(begin)
   try {
@@ -16,7 +14,7 @@ export async function inTransaction<T>(sql: Sql, begin: string, callback: () => 
   }
 }
 
-/** A table with its stored columns. Generated columns are left out. */
+/** Generated columns are left out. */
 export type Table = {
   /** The name with the schema, unquoted. */
   name: string
@@ -25,7 +23,7 @@ export type Table = {
   columns: { name: string; quoted: string; type: string }[]
 }
 
-/** Not in a backup: Supabase's histories of its own migrations describe a database, not the data of the site. */
+/** Histories of Supabase's own migrations, which are no data of the site. */
 const SERVICE_TABLES = ['auth.schema_migrations', 'storage.migrations']
 
 export async function listTables(sql: Sql, schemas: readonly string[]): Promise<Table[]> {
@@ -46,7 +44,6 @@ export async function listTables(sql: Sql, schemas: readonly string[]): Promise<
   return rows.filter(({ name }) => !SERVICE_TABLES.includes(name))
 }
 
-/** Reads the last values of the sequences in these schemas. Unused sequences are left out. */
 export function readSequences(
   sql: Sql,
   schemas: readonly string[],
@@ -67,10 +64,7 @@ export async function listMigrations(sql: Sql): Promise<string[]> {
 
 type ForeignKey = { name: string; from: string; to: string; matchSql: string; isSetSql: string }
 
-/**
- * Finds violated foreign keys, which Postgres does not check while triggers are disabled.
- * @returns the names of the violated keys, with their tables.
- */
+/** Postgres does not check them while triggers are disabled. @returns the names of violated keys, with their tables. */
 export async function findBrokenForeignKeys(sql: Sql, schemas: readonly string[]): Promise<string[]> {
   const keys = await sql.query<ForeignKey>(
     `select format('%s of %s', k.conname, k.conrelid::regclass) as name,

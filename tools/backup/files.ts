@@ -7,16 +7,16 @@ import type { Sql } from './database'
 
 type StoredFile = { content: Buffer; type: string; cacheControl: string }
 
-/** Access to the files of the step images' bucket, embedded or hosted. */
+/** The bucket of step images. */
 export type FileStore = {
   list(): Promise<string[]>
-  /** Reads a listed file. @returns undefined when it was deleted in the meantime. */
+  /** Undefined for a listed file that was deleted in the meantime. */
   read(path: string): Promise<StoredFile | undefined>
   write(path: string, file: StoredFile): Promise<void>
   remove(paths: string[]): Promise<void>
 }
 
-/** For an embedded backend that is not running. The rows of files are backed up and restored with the tables. */
+/** The embedded backend must not be running. */
 export function embeddedFiles(folder: string, sql: Sql): FileStore {
   const store = createFileStorage(folder)
   return {
@@ -45,7 +45,6 @@ function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Accesses the files of a hosted project through its Storage API. Its functions throw when the API fails. */
 export function hostedFiles(service: SupabaseClient): FileStore {
   const bucket = service.storage.from(BUCKET)
   const listed = new Map<string, Omit<StoredFile, 'content'>>()

@@ -10,9 +10,8 @@ import type { SiteData } from './site-data'
 import { dumpTable } from './table-rows'
 
 /**
- * Writes a site's tables and files to a new folder. The tables are a snapshot, and the files include all that they use.
- * @returns the manifest, and as `missing` the paths of images that lineups use but the storage does not have.
- * @throws LauncherError when the folder is not empty.
+ * The tables are a snapshot, and the files include all that they use.
+ * @returns `missing`: images that lineups use but the storage does not have.
  */
 export async function makeBackup(
   { kind, sql, schemas, files }: SiteData,
@@ -50,7 +49,7 @@ async function dumpTables(sql: Sql, schemas: readonly string[], folder: string):
   return dumped
 }
 
-/** Copies the files that are not copied yet. @returns the paths of all files in the storage. */
+/** @returns the paths of all files in the storage. */
 async function copyNewFiles(
   files: FileStore,
   folder: string,

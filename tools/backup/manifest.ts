@@ -6,12 +6,12 @@ import { LauncherError } from '@/tools/local-backend/errors'
 
 const sha256 = z.string().length(64)
 
-/** A path that can't leave the folder of the backup, even in a manifest that was tampered with. */
+/** Can't leave the folder of the backup, even in a manifest that was tampered with. */
 const relativePath = z.string().refine((path) => !path.startsWith('/') && !path.split('/').includes('..'))
 
 const manifestSchema = z.object({
   made: z.iso.datetime(),
-  /** The kind of backend the data come from. They can only be restored to the same kind. */
+  /** Data can only be restored to the same kind. */
   kind: z.enum(['embedded', 'hosted']),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: relativePath, rows: z.int(), sha256 })),
@@ -26,20 +26,16 @@ export type BackedUpFile = Manifest['files'][number]
 
 const manifestPath = (folder: string) => join(folder, 'backup.json')
 
-/** The file with the rows of a table, one JSON object per line. */
 export const tableFilePath = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`)
 
 export const storedFilePath = (folder: string, path: string) => join(folder, 'files', path)
 
-/** Writes the manifest. Call it last: a folder without a manifest counts as an incomplete backup. */
+/** Call it last: a folder without a manifest counts as an incomplete backup. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
 }
 
-/**
- * Reads the manifest, and verifies the checksum of each part.
- * @throws LauncherError when there is no valid manifest, or a part is missing or damaged.
- */
+/** @throws LauncherError when there is no valid manifest, or a part is missing or damaged. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = parseManifest(folder)
   const parts = [
@@ -60,7 +56,7 @@ function parseManifest(folder: string): Manifest {
   }
 }
 
-/** @returns the SHA-256 of a file as hex, or undefined when it does not exist. */
+/** Undefined when the file does not exist. */
 async function hashFile(file: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {

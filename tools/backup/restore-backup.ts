@@ -13,15 +13,12 @@ import { type Manifest, readManifest, storedFilePath } from './manifest'
 import type { SiteData } from './site-data'
 import { loadTable } from './table-rows'
 
-/** Tables that are empty on a new site. Others may have rows that the migrations inserted. */
+/** Empty on a new site. Migrations insert rows into others. */
 const USER_TABLES = /^(public\.|auth\.users$)/
 
 /**
- * Restores a backup to a site with the same schema and no data. The tables are replaced in one transaction and without
- * triggers, so rows keep all their values. If that fails, added files are deleted again, but overwritten files are not
- * restored.
- * @param force replaces existing data: afterwards the site has exactly the data of the backup.
- * @throws LauncherError when the backup is damaged, of another schema or violates a foreign key, or the site has data.
+ * Replaces the tables in one transaction, without triggers. If that fails, overwritten files are not restored.
+ * @param force replaces existing data.
  */
 export async function restoreBackup(site: SiteData, folder: string, force: boolean): Promise<Manifest> {
   const { sql, schemas, files } = site
@@ -32,7 +29,7 @@ export async function restoreBackup(site: SiteData, folder: string, force: boole
   if (!force) await assertEmpty(sql, tables, existing.size > 0)
   const added: string[] = []
   try {
-    // The files come first: rows must never refer to images that do not exist.
+    // Rows must never refer to images that do not exist.
     for (const { path, type, cacheControl } of manifest.files) {
       if (!existing.has(path)) added.push(path)
       await files.write(path, { content: readFileSync(storedFilePath(folder, path)), type, cacheControl })
@@ -47,7 +44,6 @@ export async function restoreBackup(site: SiteData, folder: string, force: boole
   return manifest
 }
 
-/** Deletes the added files. @throws LauncherError that includes the original failure when they can't be deleted. */
 async function removeAdded(files: FileStore, added: string[], failure: unknown): Promise<void> {
   try {
     await files.remove(added)
@@ -59,7 +55,6 @@ async function removeAdded(files: FileStore, added: string[], failure: unknown):
   }
 }
 
-/** @throws LauncherError when the backup comes from another kind of backend or another schema. */
 async function assertCompatible(
   { sql, kind }: SiteData,
   manifest: Manifest,
@@ -87,7 +82,6 @@ async function assertCompatible(
 const describeKind = (kind: SiteData['kind']) =>
   kind === 'embedded' ? 'the embedded backend' : 'a hosted project'
 
-/** @throws LauncherError when the site has data. */
 async function assertEmpty(sql: Sql, tables: readonly Table[], hasFiles: boolean): Promise<void> {
   const nonEmpty: string[] = []
   for (const { name, quoted } of tables.filter((table) => USER_TABLES.test(table.name))) {
@@ -107,13 +101,13 @@ async function replaceRows(
   { tables: backedUp, sequences }: Manifest,
   tables: readonly Table[],
 ): Promise<void> {
-  // Disables triggers and foreign keys: the backup already contains the rows that triggers created.
+  // Disables triggers and foreign keys: the backup has the rows that triggers created.
   await sql.query('set local session_replication_role = replica')
   for (const { quoted } of tables) await sql.query(`delete from ${quoted}`)
   for (const table of tables) {
     if (backedUp.some(({ name }) => name === table.name)) await loadTable(sql, folder, table)
   }
-  // The backup does not know which mails were sent after it was made, so running campaigns wait for an admin.
+  // The backup does not know which mails were sent after it was made.
   await sql.query(`update public.campaigns set status = 'paused' where status = 'sending'`)
   for (const { quoted, last } of sequences) {
     await sql.query('select setval($1::text::regclass, $2::text::bigint)', [quoted, last])

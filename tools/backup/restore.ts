@@ -30,11 +30,7 @@ await runMain(async () => {
   await refreshSite(settings)
 })
 
-/**
- * Invalidates the cached pages of a hosted site. With the embedded backend the site is not running; this deletes the
- * list of sample accounts that it prints at its start, because the restored database has other accounts.
- * @throws LauncherError when the hosted site does not confirm.
- */
+/** The list of sample accounts of the embedded backend is of another database. */
 async function refreshSite({ hosted, port, dataDir }: Settings): Promise<void> {
   if (!hosted) return rmSync(dataFiles(dataFolderPath(port, dataDir)).accountsFile, { force: true })
   const url = hosted.siteUrl + routes.revalidate

@@ -18,7 +18,7 @@ import { embeddedFiles, type FileStore, hostedFiles } from './files'
 export type SiteData = {
   kind: 'embedded' | 'hosted'
   sql: Sql
-  /** The schemas to copy. Without `storage` on a hosted project: only its Storage API may write to that schema. */
+  /** A hosted project has no `storage` here: only its Storage API may write to that schema. */
   schemas: readonly string[]
   files: FileStore
   close(): Promise<void>
@@ -26,17 +26,12 @@ export type SiteData = {
 
 const SCHEMAS = ['auth', 'private', 'public']
 
-/**
- * Opens the data of the hosted project, or of an embedded backend that is not running.
- * @param createMissing whether to create a missing embedded database, with the schema but without data.
- * @throws LauncherError as `openHosted` and `openEmbedded`.
- */
+/** @param createMissing creates a missing embedded database, without data. */
 export function openSiteData({ hosted, port, dataDir }: Settings, createMissing: boolean): Promise<SiteData> {
   if (hosted) return openHosted(hosted, process.env.DATABASE_URL)
   return openEmbedded(dataFolderPath(port, dataDir), createMissing)
 }
 
-/** @throws LauncherError when the connection string is missing or refused, or the database can't be reached. */
 export async function openHosted(
   project: { supabaseUrl: string; secretKey: string },
   databaseUrl: string | undefined,
@@ -58,7 +53,7 @@ export async function openHosted(
 
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** @throws LauncherError when the connection string can't be used. Its text does not contain the password. */
+/** @throws LauncherError without the password. */
 async function connect(connectionString: string): Promise<Client> {
   try {
     const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
@@ -70,16 +65,12 @@ async function connect(connectionString: string): Promise<Client> {
   }
 }
 
-/**
- * Opens a data folder and locks it for this process.
- * @throws LauncherError when it is in use, or has no database and `createMissing` is false.
- */
+/** @throws LauncherError when the folder is in use, or has no database and `createMissing` is false. */
 export async function openEmbedded(path: string, createMissing: boolean): Promise<SiteData> {
   const { database, incomplete } = dataFiles(path)
-  // A folder marked incomplete counts as missing: the next start would delete it, with the restored data.
+  // The next start would delete the data of an incomplete folder.
   if (!existsSync(database) || existsSync(incomplete)) {
     if (!createMissing) throw new LauncherError(`There are no data in ${displayPath(path)}.`)
-    // Starting the backend creates the database and applies the migrations.
     await (await startBackend({ folder: path })).stop()
   }
   const folder = openDataFolder(path)

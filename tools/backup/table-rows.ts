@@ -7,10 +7,7 @@ import { type Manifest, tableFilePath } from './manifest'
 
 const BATCH_ROWS = 500
 
-/**
- * Writes a table to its file in the backup, in a fixed order, one JSON object per row. The values are Postgres's texts,
- * which are lossless. Call it in a transaction, which the cursor needs. @returns the table's entry in the manifest.
- */
+/** Writes Postgres's texts, which are lossless, in a fixed order. Call it in a transaction, which the cursor needs. */
 export async function dumpTable(
   sql: Sql,
   folder: string,
@@ -59,7 +56,7 @@ export async function loadTable(sql: Sql, folder: string, { name, quoted, column
   if (batch.length > 0) await send()
 }
 
-/** Reads the lines of a file. Node's readline also splits at U+2028 and U+2029, which the data may contain. */
+/** Node's readline also splits at U+2028 and U+2029, which the data may contain. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of createReadStream(file, 'utf8')) {

@@ -4,7 +4,6 @@ import { findChromium } from '@/e2e/support/chromium'
 
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync']
 
-/** The phone of Lighthouse's mobile preset. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -12,7 +11,6 @@ export const PHONE = {
   hasTouch: true,
 }
 
-/** The processor and network of Lighthouse's slow phone. */
 const { mobileSlow4G } = throttling
 const BYTES_PER_KBIT = 1000 / 8
 
@@ -28,9 +26,9 @@ export async function withBrowser<T>(
   }
 }
 
-/** Opens a page and waits until it is hydrated and the network is idle. */
+/** Waits until the page is hydrated and the network is idle. */
 export async function openPage(page: Page, url: string): Promise<void> {
-  // tsx wraps named functions in calls of `__name`, which is missing in the page that such a function is sent to.
+  // tsx wraps named functions in calls of `__name`, which is missing in the page.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => {

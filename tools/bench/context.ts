@@ -10,14 +10,14 @@ import { ensureSiteCopy, NEXT_ENV, startSite } from '@/tools/local-backend/site'
 
 export type BenchContext = ReturnType<typeof createContext>
 
-/** Servers that the measurements share. Each is started on first use and stopped at the end of the run. */
+/** Each server is started on first use and stopped at the end of the run. */
 export function createContext(cleanup: AsyncDisposableStack, quick: boolean) {
   return {
     quick,
     cleanup,
-    /** The URL of the site with the sample data, without a slash at the end. */
+    /** URL without a slash at the end. */
     site: once(() => startBenchSite(cleanup)),
-    /** The URL of an app without content, built with the same Next version. No slash at the end. */
+    /** An app without content, built with the same Next version. */
     emptyApp: once(() => startEmptyApp(cleanup)),
     database: once(() => startDatabase(cleanup)),
   }
@@ -31,7 +31,6 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Creates a folder that is deleted at the end of the run. */
 export function makeTemporaryFolder(cleanup: AsyncDisposableStack): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'arcline-bench-'))
   cleanup.defer(() => rmSync(folder, { recursive: true }))
@@ -51,7 +50,7 @@ async function startBenchSite(cleanup: AsyncDisposableStack): Promise<string> {
 }
 
 async function startEmptyApp(cleanup: AsyncDisposableStack): Promise<string> {
-  // Outside the project, because Next would find the project's middleware.
+  // Next would find the project's middleware.
   const copy = makeTemporaryFolder(cleanup)
   cpSync(join(ROOT, 'tools/bench/empty-app'), copy, { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
@@ -72,13 +71,10 @@ async function startEmptyApp(cleanup: AsyncDisposableStack): Promise<string> {
   return `http://localhost:${port}`
 }
 
-/** Maximum difference between the size of the plain text page and the wanted size, as a share of the latter. */
+/** Share of the wanted size. */
 const TOLERANCE = 0.02
 
-/**
- * Finds a plain text page of the empty app with the wanted size. @param app URL without a slash at the end.
- * @throws Error when its size differs by more than the tolerance.
- */
+/** @throws Error when the size differs by more than `TOLERANCE`. */
 export async function findPlainTextPage(app: string, bytes: number): Promise<string> {
   const urlFor = (characters: number) => `${app}/filler/${characters}`
   const base = await fetchBytes(urlFor(0))
@@ -89,14 +85,13 @@ export async function findPlainTextPage(app: string, bytes: number): Promise<str
   throw new Error(`The plain text page has ${size} bytes instead of ${bytes}.`)
 }
 
-/** @returns the uncompressed size of a document, in bytes. @throws Error when the response is not a success. */
+/** Uncompressed. */
 export async function fetchBytes(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   return (await response.arrayBuffer()).byteLength
 }
 
-/** @returns the path of the first lineup in the list. @throws Error when the list is empty. */
 export async function findFirstLineup(site: string): Promise<string> {
   const html = await (await fetch(site)).text()
   const [path] = html.match(/\/lineup\/[a-z0-9-]+/) ?? []

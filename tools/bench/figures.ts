@@ -1,4 +1,4 @@
-/** The performance goals that `npm run bench` measures. The others are measured by hand when their code changes. */
+/** Other goals are measured by hand. */
 export const GOALS = ['p1', 'p2', 'p3', 'p4', 'p6'] as const
 export type Goal = (typeof GOALS)[number]
 
@@ -7,11 +7,10 @@ export type Figure = {
   metric: string
   subject: string
   unit?: 'ms' | 'KB' | 'MB' | '%' | '×'
-  /** All measurements. Empty when the metric can't be measured on this machine. */
+  /** Empty when the metric can't be measured on this machine. */
   values: number[]
-  /** How the measurements are summarized. Default: median. */
   statistic?: 'median' | 'p95'
-  /** Limits of the summarized value. A figure without limits is only for comparison. */
+  /** A figure without limits is only for comparison. */
   max?: number
   min?: number
   minEach?: number
@@ -19,14 +18,11 @@ export type Figure = {
   reference?: string
 }
 
-/** @throws Error when there are no values. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-/** @returns the median or 95th percentile of a figure's measurements, or undefined when there are none. */
 export const summarize = ({ values, statistic }: Figure): number | undefined =>
   values.length > 0 ? percentile(values, statistic === 'p95' ? 0.95 : 0.5) : undefined
 
-/** Compares a figure with its limits. `–` means that it has none. */
 function judge(figure: Figure): 'met' | 'missed' | 'not measured' | '–' {
   const { values, max, min, minEach = Number.NEGATIVE_INFINITY } = figure
   const number = summarize(figure)
@@ -59,7 +55,7 @@ export function figuresTable(figures: readonly Figure[]): string {
   return [head, head.map(() => '---'), ...rows].map(line).join('\n')
 }
 
-/** The interpolated value that `share` (0 to 1) of the values do not exceed. @throws Error when there are no values. */
+/** Interpolated. @param share 0 to 1. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const position = (sorted.length - 1) * share

@@ -3,7 +3,7 @@ import { PHONE, slowDownNetwork, slowDownProcessor, withBrowser } from './browse
 import type { BenchContext } from './context'
 import type { Figure } from './figures'
 
-/** The taps on `/`, each as soon as its target can be seen, and what shows that a tap was answered. */
+/** Each taps its target as soon as that can be seen, and waits for the answer. */
 const TAPS: Record<string, (page: Page) => Promise<void>> = {
   'open a card': async (page) => {
     await page.getByRole('article').first().getByRole('link').tap()
@@ -27,7 +27,7 @@ const TAPS: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-/** P2: the time from opening `/` on a slow phone, with an empty cache, until a tap in the first moment is answered. */
+/** P2: from opening `/` on a slow phone, with an empty cache. */
 export async function measureFirstTap({ quick, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
   const times: Record<string, number[]> = {}

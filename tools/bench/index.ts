@@ -13,7 +13,7 @@ import { measureJavaScript } from './javascript'
 import { measureLighthouse } from './lighthouse'
 import { measureThroughput } from './throughput'
 
-/** The measurements in order: the pages before the database starts, so that it does not slow them down. */
+/** Pages come before the database starts, so that it does not slow them down. */
 const MEASUREMENTS: { goals: Goal[]; measure(context: BenchContext): Promise<Figure[]> }[] = [
   { goals: ['p1', 'p2'], measure: measureLighthouse },
   { goals: ['p2'], measure: measureInteractions },
@@ -38,7 +38,6 @@ await runMain(async (cleanup) => {
   }
 })
 
-/** Describes the date, hardware, software versions and load of the run, without identifying the machine. */
 async function describeMachine(): Promise<string> {
   const date = new Date().toISOString().slice(0, 10)
   const chromium = await withBrowser(async (browser) => browser.version())

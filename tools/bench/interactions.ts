@@ -3,24 +3,23 @@ import { openPage, PHONE, slowDownProcessor, withBrowser } from './browser'
 import type { BenchContext } from './context'
 import { type Figure, median } from './figures'
 
-/** The browser does not report shorter interactions, in ms. They count as this long. */
+/** The browser reports no shorter interactions. They count as this long. */
 const MIN_REPORTED_MS = 16
 
-/** Time for the browser to report an interaction, in ms. */
 const REPORT_WAIT_MS = 600
 
 declare global {
   interface Window {
-    /** Time from each interaction to the next paint, in ms, as the browser reports it. */
+    /** Time from each interaction to the next paint, in ms. */
     interactions: number[]
   }
 }
 
-/** A page with nothing but a button that changes its color: what a tap takes at least. */
+/** What a tap takes at least. */
 const BARE_PAGE =
   '<!doctype html><meta name="viewport" content="width=device-width"><button onclick="this.style.color=\'red\'">Tap'
 
-/** P2: the most frequent interactions on a slow phone, and beside them a tap on a bare page in the same rounds. */
+/** P2, on a slow phone. */
 export async function measureInteractions({ quick, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
   const bare: number[] = []
@@ -62,7 +61,6 @@ async function tapBarePage(page: Page): Promise<number> {
   return duration
 }
 
-/** Opens a card, shows the next step, chooses a filter and the next page. @returns the times, in ms. */
 async function interact(page: Page, site: string): Promise<Record<string, number>> {
   await openPage(page, site)
   await slowDownProcessor(page)
@@ -90,7 +88,7 @@ async function interact(page: Page, site: string): Promise<Record<string, number
   }
 }
 
-/** @returns the duration of the longest interaction during `act`, in ms. */
+/** @returns the duration in ms. */
 async function measureLongest(page: Page, act: () => Promise<void>): Promise<number> {
   await page.waitForTimeout(REPORT_WAIT_MS)
   await page.evaluate(() => {

@@ -4,16 +4,15 @@ import { PHONE, withBrowser } from './browser'
 import { type BenchContext, findFirstLineup } from './context'
 import type { Figure } from './figures'
 
-/** Identifiers that only occur in the Supabase client. */
 const SUPABASE_CODE = /GoTrueClient|PostgrestClient|supabase-js/
 
-/** P3: the JavaScript that pages load until their first tap is answered, compared with an app without content. */
+/** P3: until the first tap is answered, compared with an app without content. */
 export async function measureJavaScript(context: BenchContext): Promise<Figure[]> {
   const [site, emptyApp] = [await context.site(), await context.emptyApp()]
   return withBrowser(async (browser) => {
     const emptyKb = gzippedKb(await loadScripts(browser, emptyApp))
     const figures: Figure[] = []
-    // How much more than an empty app a page may load, in KB of 1,000 bytes.
+    // More than an empty app, in KB of 1,000 bytes.
     for (const [subject, path, allowanceKb] of [
       ['/', '/', 40],
       ['/lineup/<slug>', await findFirstLineup(site), 65],
@@ -43,11 +42,7 @@ export async function measureJavaScript(context: BenchContext): Promise<Figure[]
   })
 }
 
-/**
- * Opens a page.
- * @returns the scripts that it loads, without those that it loads ahead when it is idle.
- * @throws Error when there are none.
- */
+/** Leaves out what the page loads ahead when it is idle. */
 async function loadScripts(browser: Browser, url: string): Promise<Buffer[]> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

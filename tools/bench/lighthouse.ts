@@ -6,7 +6,6 @@ import { type Figure, summarize } from './figures'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** The timings of goal P2, each with Lighthouse's audit. */
 const TIMINGS = [
   { metric: 'FCP', audit: 'first-contentful-paint', unit: 'ms' },
   { metric: 'LCP', audit: 'largest-contentful-paint', unit: 'ms' },
@@ -14,11 +13,10 @@ const TIMINGS = [
   { metric: 'TBT', audit: 'total-blocking-time', unit: 'ms' },
 ] as const
 
-/** Each with the suffix of its metrics. `simulate` estimates times from an unthrottled load; `devtools` throttles. */
+/** Suffixes of metrics. `simulate` estimates times from an unthrottled load. */
 const THROTTLINGS = { simulate: '', devtools: ', applied throttling' } as const
 type Throttling = keyof typeof THROTTLINGS
 
-/** The limits of the site's pages, by metric. */
 const LIMITS: Record<string, Pick<Figure, 'min' | 'minEach' | 'max'>> = {
   performance: { min: 98 },
   // The median must be 100; a single run may be a little lower.
@@ -32,16 +30,12 @@ const LIMITS: Record<string, Pick<Figure, 'min' | 'minEach' | 'max'>> = {
   'CLS, applied throttling': { max: 0.01 },
 }
 
-/** The parts of Lighthouse's result that are used here. Scores are from 0 to 1. */
+/** Scores are from 0 to 1. */
 type Result = { categories: Record<string, Category>; audits: Record<string, Audit> }
 type Audit = { numericValue?: number; score: number | null }
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] }
 
-/**
- * Measures Lighthouse scores (P1) and load times (P2), with the mobile preset and both methods of throttling.
- * Each run has a new browser. Beside each time stands that of an empty page.
- * @throws Error when Lighthouse can't load a page.
- */
+/** P1 and P2, with the mobile preset, both methods of throttling, and a new browser for each run. */
 export async function measureLighthouse({ quick, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
   const app = await context.emptyApp()
@@ -55,7 +49,6 @@ export async function measureLighthouse({ quick, ...context }: BenchContext): Pr
     const measured = await measurePage(subject, site + path, runs)
     figures.push(...measured.map((figure) => compare(figure, emptyPage)))
   }
-  // Shows how much of a time is due to the size of the HTML.
   const plainText = await findPlainTextPage(app, await fetchBytes(site))
   const baseline = [
     ...emptyPage,
@@ -71,7 +64,6 @@ function compare(figure: Figure, emptyPage: readonly Figure[]): Figure {
   const empty = emptyPage.find(({ goal, metric }) => goal === 'p2' && metric === figure.metric)
   const emptyValue = empty && summarize(empty)
   if (emptyValue === undefined) return compared
-  // The blocking time of the empty page is the limit of the others.
   if (figure.metric === 'TBT, applied throttling') compared.max = emptyValue
   return { ...compared, reference: `empty page ${Number(emptyValue.toFixed(3))}` }
 }
@@ -91,7 +83,6 @@ async function measurePage(subject: string, url: string, runs: number): Promise<
 async function runLighthouse(url: string, throttlingMethod: Throttling): Promise<Result> {
   const port = await findPort()
   return withBrowser(async () => {
-    // The other scores do not depend on throttling.
     const onlyCategories = throttlingMethod === 'simulate' ? [...CATEGORIES] : ['performance']
     const run = await lighthouse(url, { port, onlyCategories, logLevel: 'error', throttlingMethod })
     if (!run || run.lhr.runtimeError) {
@@ -112,7 +103,6 @@ function toFigures(subject: string, results: Result[], suffix: string): Figure[]
         const score = categories[category]?.score ?? null
         return score === null ? [] : Math.round(score * 100)
       }),
-      // The table shows which audits cost points.
       reference: [...imperfect].join(', '),
     }
   })
@@ -124,7 +114,7 @@ function toFigures(subject: string, results: Result[], suffix: string): Figure[]
   return [...scores, ...timings]
 }
 
-/** The audits that lower a score. In "performance" only those below 0.9, from which Lighthouse rates them as "good". */
+/** In "performance", Lighthouse rates audits from 0.9 as "good". */
 function imperfectAudits({ categories, audits }: Result, name: (typeof CATEGORIES)[number]): string[] {
   const minScore = name === 'performance' ? 0.9 : 1
   const refs = categories[name]?.auditRefs ?? []

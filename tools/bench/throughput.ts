@@ -8,7 +8,7 @@ import { type Figure, median } from './figures'
 
 const CONNECTIONS = 50
 
-/** P4: requests per second. Each round loads every server, so that a disturbance of the machine affects all of them. */
+/** P4. Each round loads every server, so that a disturbance of the machine affects all of them. */
 export async function measureThroughput({ quick, cleanup, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
   const bytes = await fetchBytes(site)
@@ -54,7 +54,6 @@ function toFigures(rates: Record<string, number[]>, bytes: number): Figure[] {
   ]
 }
 
-/** Sends requests as fast as possible. @returns the requests per second on average. @throws Error when one fails. */
 async function load(url: string, durationSeconds: number): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: durationSeconds })
   const failed = result.non2xx + result.errors + result.timeouts
@@ -62,7 +61,6 @@ async function load(url: string, durationSeconds: number): Promise<number> {
   return result.requests.average
 }
 
-/** Starts a `node:http` server in its own process that always sends a page of this size: the least work for Node. */
 async function startBareServer(bytes: number, cleanup: AsyncDisposableStack): Promise<string> {
   const port = await findPort()
   const code = `
@@ -83,7 +81,7 @@ async function startBareServer(bytes: number, cleanup: AsyncDisposableStack): Pr
   return `http://localhost:${port}`
 }
 
-/** Starts nginx in front of the site with the documented configuration. @returns no URLs when it is not installed. */
+/** @returns no URLs when nginx is not installed. */
 async function startNginx(site: string, cleanup: AsyncDisposableStack): Promise<Record<string, string>> {
   if (!['nginx', 'openssl'].every(isInstalled)) return {}
   const [port, httpPort, unencryptedPort] = [await findPort(), await findPort(), await findPort()]

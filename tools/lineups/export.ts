@@ -16,7 +16,7 @@ await runMain(async (cleanup) => {
   if (!output || rest.length > 0) throw new LauncherError('npm run lineups:export -- <file.zip>')
   await useSiteEnv(readSettings())
   const file = resolve(output)
-  // Written beside it first, so that an interrupted export does not look like a whole one.
+  // An interrupted export must not look like a whole one.
   const unfinished = `${file}.unfinished`
   cleanup.defer(() => rm(unfinished, { force: true }))
   const progress = showProgress(0)

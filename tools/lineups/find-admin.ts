@@ -1,10 +1,7 @@
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { LauncherError } from '@/tools/local-backend/errors'
 
-/**
- * The admin in whose name lineups are imported. @param email of the admin; needed if there are several.
- * @throws LauncherError when there is no such admin, or more than one.
- */
+/** @param email needed if there are several admins. */
 export async function findAdmin(client: Pick<ServiceClient, 'from'>, email?: string): Promise<string> {
   const admins = client.from('profiles').select('id, email').eq('role', 'admin').eq('banned', false)
   const { data } = await (email ? admins.eq('email', email) : admins).throwOnError()

@@ -1,8 +1,6 @@
 /**
- * `npm run lineups:import -- <folder, zip or table>`: imports lineups in this process, into the hosted project or the
- * embedded backend of a running site. Rows that can't be imported are printed, and written to `invalid-rows.csv` beside
- * the input; the exit code is then 1. Run it again to go on with an interrupted import: what is done is recognized by
- * its key. `--table` replaces the table of the folder or zip, for rows that were mended.
+ * `npm run lineups:import -- <folder, zip or table>`: imports lineups into the hosted project or a running site.
+ * Writes rows with errors to `invalid-rows.csv`, and then exits with 1. A repeat goes on with an interrupted import.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -37,7 +35,6 @@ import { showProgress } from './show-progress'
 const USAGE = `npm run lineups:import -- <folder, zip or table> [--table <file>] [--dry-run] [--publish] [--admin <email>]
     for all new rows with empty cells: [--platform <name>] [--map <name>] [--agent <name>]; [--encoding <name>]`
 
-/** @throws LauncherError with the sentence of the error. */
 function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.data
   throw new LauncherError(errorMessage(result.error ?? { code: 'archive-unreadable' }))
@@ -125,7 +122,7 @@ await runMain(async (cleanup) => {
   return finish(input, read, rows)
 })
 
-/** Tells the errors of rows, and writes these rows to a table. @throws LauncherError if there are any. */
+/** @throws LauncherError if there are errors. */
 function finish(input: string, { table }: ReadArchive, errors: readonly CellError[]): void {
   if (errors.length === 0) return
   for (const { row, header, error } of errors)

@@ -2,7 +2,7 @@ import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import type { Settings } from '@/tools/local-backend/settings'
 
-/** Invalidates the site's stored pages. If the site can't be reached, which may not run, prints that. */
+/** Prints a message if the site can't be reached, which may not run. */
 export async function invalidateSite({ port, hosted }: Settings): Promise<void> {
   const url = (hosted?.siteUrl ?? `http://localhost:${port}`) + routes.revalidate
   const headers = { authorization: `Bearer ${readEnv().secretKey}` }

@@ -14,7 +14,6 @@ const outcomeSchema = lineupImportSchema.pick(counts).extend({
     ),
 })
 
-/** What became of an import. `rows`: the errors of its rows. */
 export async function readOutcome(client: Pick<ServiceClient, 'rpc'>, id: string) {
   const { data } = await client.rpc('outcome_of_import', { import: id }).throwOnError()
   return outcomeSchema.parse(data)

@@ -3,7 +3,6 @@ import type { ReadArchive } from '@/lib/lineups/imports/read-archive'
 import { ENCODINGS } from '@/lib/lineups/transfer/table/decode-text'
 import { columnLabel } from '@/lib/lineups/transfer/table-columns'
 
-/** Tells how the columns were recognized, except those whose header says it. */
 export function showColumns({ table, matches, unusedFiles, guessedNames }: ReadArchive): void {
   if (table.guessed)
     console.log(
@@ -22,7 +21,6 @@ export function showColumns({ table, matches, unusedFiles, guessedNames }: ReadA
     console.log(`${unusedFiles.length} files belong to no row, such as ${unusedFiles[0]}.`)
 }
 
-/** Tells what an import would do, and what it would change. */
 export function showPlan({ rows }: ImportPlan): void {
   const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length
   for (const row of rows)

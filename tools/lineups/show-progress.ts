@@ -1,7 +1,6 @@
-/** Between two lines of an output that is no terminal, such as a file. */
 const LINE_INTERVAL_MS = 10_000
 
-/** Prints how many lineups are done: in one line of a terminal, or in lines of a log. @param total 0 if unknown. */
+/** @param total 0 if unknown. */
 export function showProgress(total: number): { add: (count: number) => void; end: () => void } {
   let [done, shownAt] = [0, Date.now()]
   const show = () => `${done}${total > 0 ? ` of ${total}` : ''} lineups`

@@ -18,10 +18,7 @@ export const seedTarget = (env: BackendEnv): SeedTarget => ({
 
 export type Accounts = z.infer<typeof accountsSchema>
 
-/**
- * Inserts the sample data when the database has no profiles. @returns the sample accounts; none if there were profiles.
- * @throws LauncherError when seeding fails. The data is then marked incomplete, so the next start creates it again.
- */
+/** @throws LauncherError when seeding fails. The next start then creates the data again. */
 export async function seedIfEmpty(
   folder: DataFolder,
   target: SeedTarget,
@@ -44,13 +41,11 @@ export async function seedIfEmpty(
   }
 }
 
-/** @returns the accounts of the sample data, or undefined when the database was not seeded. */
 export function readAccounts({ accountsFile }: DataFolder): Accounts | undefined {
   if (!existsSync(accountsFile)) return undefined
   return accountsSchema.parse(JSON.parse(readFileSync(accountsFile, 'utf8')))
 }
 
-/** Stores the accounts for the next start. Only the owner can read the file. */
 export function writeAccounts({ accountsFile }: DataFolder, accounts: Accounts): void {
   writeFileSync(accountsFile, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
 }
@@ -63,14 +58,10 @@ async function hasProfiles({ url, secretKey }: SeedTarget): Promise<boolean> {
 
 type AuthTarget = Pick<SeedTarget, 'url' | 'publishableKey'>
 
-/** Passwords that are public because they are part of the source code. */
+/** Public, because they are part of the source code. */
 const PUBLISHED_PASSWORDS = new Set([ADMIN.password, PLAYER.password])
 
-/**
- * For a site that other machines can reach: replaces published passwords of sample accounts, and ends their sessions.
- * @returns the accounts with their current passwords.
- * @throws LauncherError when a published password could not be replaced.
- */
+/** Call it for a site that other machines can reach. It ends the sessions of these accounts. */
 export const replacePublishedPasswords = (target: AuthTarget, accounts: Accounts): Promise<Accounts> =>
   Promise.all(
     accounts.map((account) =>

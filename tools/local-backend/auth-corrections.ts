@@ -1,9 +1,8 @@
-// Wrappers that correct where the auth service of @supabase/lite 0.10 differs from hosted Supabase.
+// Where the auth service of @supabase/lite 0.10 differs from hosted Supabase.
 import type { App, EmailDriver } from '@supabase/lite'
 import { compare } from 'bcryptjs'
 import { z } from 'zod'
 
-/** The part of PGlite's interface that the corrections need. */
 export type AuthDatabase = { query<Row>(text: string, values: string[]): Promise<{ rows: Row[] }> }
 
 const LINK_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink']
@@ -11,10 +10,7 @@ const LINK_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink']
 export const authError = (code: number, error_code: string, msg: string) =>
   Response.json({ code, error_code, msg }, { status: code })
 
-/**
- * Rejects requests for sign-in links, which the site does not have. @supabase/lite 0.10 would create a confirmed
- * account for any unknown address. Hosted Supabase only sends a mail without a link (`magic_link` in `config.toml`).
- */
+/** The site has no sign-in links. @supabase/lite 0.10 would create a confirmed account for any unknown address. */
 export function withoutSignInLinks(fetch: App['fetch']): App['fetch'] {
   return async (request, context) =>
     LINK_PATHS.includes(new URL(request.url).pathname)
@@ -26,8 +22,8 @@ const unconfirmedSchema = z.object({ error_code: z.literal('email_not_confirmed'
 const credentialsSchema = z.object({ email: z.string(), password: z.string() })
 
 /**
- * Reports "email not confirmed" only for the right password, as hosted Supabase does. @supabase/lite 0.10 does so for
- * any password, which reveals that the address has an account.
+ * Reports "email not confirmed" only for the right password. @supabase/lite 0.10 does so for any, which reveals that
+ * the address has an account.
  */
 export function withoutAccountDisclosure(fetch: App['fetch'], database: AuthDatabase): App['fetch'] {
   return async (request, context) => {
@@ -53,13 +49,12 @@ async function isPasswordRight(database: AuthDatabase, email: string, password: 
   return hash ? compare(password, hash) : false
 }
 
-/** Digits of the code that a link's token is derived from, as set in `config.toml`. Six digits could be guessed. */
+/** The value of `config.toml`. Six digits could be guessed. */
 export const OTP_LENGTH = 10
 
-/** The mail driver of the auth service, which can be told to send nothing. */
 export type MutableDriver = EmailDriver & { isMuted: boolean }
 
-/** Sends mails without the text part that @supabase/lite 0.10 adds, which has another link than the template. */
+/** @supabase/lite 0.10 adds a text part, which has another link than the template. */
 export function correctMails(driver: EmailDriver): MutableDriver {
   const mutable: MutableDriver = {
     isMuted: false,

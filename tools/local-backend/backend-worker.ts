@@ -5,7 +5,7 @@ import { type SupabaseOptions, startSupabase } from './supabase-server'
 
 export type BackendWorkerData = { mailbox: MailboxOptions; supabase: SupabaseOptions }
 
-/** A message from this thread to the one that started it. */
+/** A message to the thread that started this one. */
 export type BackendMessage = 'ready' | { log: string } | { failed: string }
 
 const post = (message: BackendMessage) => parentPort?.postMessage(message)

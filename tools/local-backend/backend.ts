@@ -23,24 +23,21 @@ import type { RunningService } from './process'
 import { LOCAL_TEMPLATE_ID } from './resend-email'
 
 export type BackendOptions = {
-  /** A data folder to use and keep. Default: a temporary folder, deleted when the backend stops. */
+  /** Default: a temporary folder, deleted when the backend stops. */
   folder?: string
-  /** Whether an empty database gets the sample data. Default: false. */
   seed?: boolean
   /** Connects as the superuser of a native Postgres with the project's schema. Default: PGlite in the data folder. */
   databaseUrl?: string
-  /** The folder of migrations that PGlite gets. Default: the project's. */
   migrations?: string
-  /** The site that links in mails lead to. Default: http://localhost:3000. */
+  /** Links in mails lead here. Default: http://localhost:3000. */
   siteUrl?: string
-  /** The preferred port of the APIs; the ports of the mailbox follow it. Default: any free ports. */
+  /** Port of the APIs; the mailbox follows. Default: any free ports. */
   port?: number
-  /** Whether other machines can reach the site. The published passwords of the sample accounts are then replaced. */
+  /** Other machines can reach the site, so published passwords are replaced. */
   isPublic?: boolean
   log?: (line: string) => void
 }
 
-/** The settings of a copy for development that the environment does not have. */
 const SAMPLE_SITE_SETTINGS = {
   OPERATOR_NAME: 'Sample Operator',
   OPERATOR_ADDRESS: '1 Example Street, 12345 Example Town',
@@ -57,7 +54,6 @@ function readSiteSettings(): typeof SAMPLE_SITE_SETTINGS {
   return Object.fromEntries(entries)
 }
 
-/** The environment variables with which a site uses the embedded backend. */
 export type BackendEnv = ReturnType<typeof createEnv>
 
 function createEnv(keys: Keys, ports: { api: number; web: number; resend: number }, siteUrl: string) {
@@ -67,13 +63,12 @@ function createEnv(keys: Keys, ports: { api: number; web: number; resend: number
     SUPABASE_SECRET_KEY: keys.secretKey,
     SITE_URL: siteUrl,
     MAILBOX_URL: `http://127.0.0.1:${ports.web}`,
-    /** Resend's client reads this variable itself. */
+    /** Resend's client reads it itself. */
     RESEND_BASE_URL: `http://127.0.0.1:${ports.resend}`,
     RESEND_API_KEY: keys.resendKey,
     RESEND_WEBHOOK_SECRET: keys.webhookSecret,
     RESEND_CAMPAIGN_TEMPLATE: LOCAL_TEMPLATE_ID,
     MAIL_FROM,
-    /** The code with which the first visitor becomes admin. */
     SETUP_CODE: keys.setupCode,
     ...readSiteSettings(),
   }
@@ -81,10 +76,7 @@ function createEnv(keys: Keys, ports: { api: number; web: number; resend: number
 
 export type RunningBackend = RunningService & { env: BackendEnv; accounts: Accounts }
 
-/**
- * Starts an embedded backend with its mailbox. Several can run at the same time, each with its own data folder.
- * @throws LauncherError when the data folder is in use, or a migration or the seed fails. Nothing is left running then.
- */
+/** @throws LauncherError when the data folder is in use, or a migration or the seed fails. */
 export async function startBackend(options: BackendOptions = {}): Promise<RunningBackend> {
   const cleanup = new AsyncDisposableStack()
   try {
@@ -131,7 +123,6 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
   return { env, accounts: await prepareAccounts(folder, env, options), crashed: worker.crashed }
 }
 
-/** Inserts the sample data on the first start. @returns its accounts with their current passwords. */
 async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: BackendOptions) {
   const target = seedTarget(env)
   let accounts: Accounts = readAccounts(folder) ?? []
@@ -145,7 +136,7 @@ async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: Bac
   return accounts
 }
 
-/** Starts the servers in a worker thread, so that the launcher reacts to signals. @throws LauncherError if it fails. */
+/** A worker thread, so that the launcher reacts to signals. */
 async function startWorker(
   workerData: BackendWorkerData,
   logFile: string,

@@ -15,7 +15,7 @@ await runMain(async (cleanup) => {
   const options: BackendOptions = { seed, siteUrl, log: console.log }
   const backend = await startBackend({ ...options, folder: dataFolderPath(port, dataDir) }).catch((error) => {
     if (!(error instanceof DataFolderInUseError)) throw error
-    // A running site has the data folder open, so build with fresh sample data in a temporary one.
+    // A running site has the data folder open.
     return startBackend(options)
   })
   cleanup.defer(backend.stop)

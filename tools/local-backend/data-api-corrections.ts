@@ -1,9 +1,9 @@
 import type { App } from '@supabase/lite'
 
-/** The start of a filter by a regular expression: `match` or `imatch`, perhaps negated or with `any` or `all`. */
+/** `match` or `imatch`, perhaps negated or with `any` or `all`. */
 const OPERATOR = String.raw`(?:not\.)?i?match(?:\((?:any|all)\))?\.`
 const FILTER = new RegExp(`^${OPERATOR}`)
-/** A filter within the parameters `and` and `or`, where the column comes first. */
+/** Within the parameters `and` and `or`, the column comes first. */
 const FILTER_OF_GROUP = new RegExp(String.raw`\.${OPERATOR}`)
 const GROUP = /(?:^|\.)(?:and|or)$/
 
@@ -15,9 +15,8 @@ const REFUSED = {
 }
 
 /**
- * Refuses filters by regular expressions in the data API. On hosted Supabase the statement timeout ends those that take
- * too long; PGlite runs in one thread and has no timeouts, so one request would hold up all others. The site has no
- * such filter.
+ * On hosted Supabase the statement timeout ends slow ones. PGlite has no timeouts and runs in one thread, so one
+ * request would hold up all others.
  */
 export function withoutRegularExpressions(fetch: App['fetch']): App['fetch'] {
   return async (request, context) => {

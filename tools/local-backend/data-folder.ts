@@ -4,10 +4,9 @@ import { LauncherError } from './errors'
 import { acquireLock, LockedError, type Release } from './lock'
 import { LOCAL, ROOT } from './paths'
 
-/** An opened data folder: one site keeps everything it stores there. */
 export type DataFolder = ReturnType<typeof dataFiles> & { release: Release }
 
-/** The data folder of the site on `port`. `override` is the setting `ARCLINE_DATA_DIR`. */
+/** @param override the setting `ARCLINE_DATA_DIR`. */
 export const dataFolderPath = (port: number, override: string | undefined): string =>
   override ? resolve(override) : join(LOCAL, String(port))
 
@@ -15,24 +14,21 @@ export function dataFiles(path: string) {
   return {
     path,
     keys: join(path, 'keys.json'),
-    /** The environment variables with which a site uses the running backend. */
     env: join(path, 'env.json'),
     database: join(path, 'db'),
     storage: join(path, 'storage'),
     mail: join(path, 'mail'),
     imports: join(path, 'imports'),
-    /** The output of the backend, such as SQL that failed. */
+    /** Output of the backend, such as SQL that failed. */
     backendLog: join(path, 'backend.log'),
-    /** A copy of the built site, with the pages it has rendered. */
     site: join(path, 'site'),
-    /** The accounts of the sample data. Exists once the database is seeded. */
+    /** Exists once the database is seeded. */
     accountsFile: join(path, 'seeded.json'),
-    /** Exists while the database is being created and seeded. Its data can't be used before this file is deleted. */
+    /** Exists while the database is created and seeded. Its data can't be used until then. */
     incomplete: join(path, 'incomplete'),
   }
 }
 
-/** Thrown while another process uses the data folder: only one process may have the database open. */
 export class DataFolderInUseError extends LauncherError {
   override name = 'DataFolderInUseError'
 
@@ -44,7 +40,7 @@ export class DataFolderInUseError extends LauncherError {
   }
 }
 
-/** Creates the folder if needed, and locks it. @throws DataFolderInUseError while a running process has it open. */
+/** @throws DataFolderInUseError while a running process has the folder open. */
 export function openDataFolder(path: string): DataFolder {
   mkdirSync(path, { recursive: true })
   try {
@@ -55,14 +51,14 @@ export function openDataFolder(path: string): DataFolder {
   }
 }
 
-/** Deletes the data, the stored files, the mails, the archives of imports and the site's copy. The keys stay. */
+/** The keys stay. */
 export function clearData(folder: DataFolder): void {
   const { database, storage, mail, imports, site, accountsFile, incomplete, env } = folder
   for (const path of [database, storage, mail, imports, site, accountsFile, incomplete, env])
     rmSync(path, { recursive: true, force: true })
 }
 
-/** Deletes what an interrupted first start left, and marks a new database. @returns whether there was such a start. */
+/** @returns whether a first start was interrupted. */
 export function clearIncomplete(folder: DataFolder): boolean {
   const interrupted = existsSync(folder.incomplete)
   if (interrupted) clearData(folder)
@@ -70,12 +66,12 @@ export function clearIncomplete(folder: DataFolder): boolean {
   return interrupted
 }
 
-/** Marks the data as unusable until `markComplete` is called: the next start deletes it. */
+/** The next start deletes incomplete data. */
 export const markIncomplete = (folder: DataFolder): void => writeFileSync(folder.incomplete, '')
 
 export const markComplete = (folder: DataFolder): void => rmSync(folder.incomplete, { force: true })
 
-/** A path as shown to people: relative when it is inside the checkout. */
+/** Relative when the path is inside the checkout. */
 export function displayPath(path: string): string {
   const inside = relative(ROOT, path)
   return inside.startsWith('..') ? path : inside

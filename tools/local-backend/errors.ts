@@ -1,9 +1,8 @@
-/** An error whose message tells the user what happened and what to do. It is printed without a stack. */
+/** The message tells the user what happened and what to do. It is printed without a stack. */
 export class LauncherError extends Error {
   override name = 'LauncherError'
 }
 
-/** The text to print for anything thrown: the message of a `LauncherError`, the stack of any other error. */
 export function describeError(error: unknown): string {
   if (error instanceof LauncherError) return error.message
   if (error instanceof Error) return error.stack ?? error.message

@@ -10,10 +10,9 @@ import type { App } from '@supabase/lite'
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
-/** What is stored as JSON beside the content of a file. */
 type StoredMetadata = { mimetype: string; cacheControl: string; eTag: string }
 
-/** Contents are in `files/`, metadata in `labels/`. @supabase/lite 0.10 does not export the adapter that it has. */
+/** Contents are in `files/`, metadata in `labels/`. @supabase/lite 0.10 does not export its own adapter. */
 export function createFileStorage(folder: string): StorageAdapter {
   const contentPath = (bucket: string, key: string) => resolveInside(join(folder, 'files'), bucket, key)
   const metadataPath = (bucket: string, key: string) =>
@@ -64,7 +63,7 @@ export function createFileStorage(folder: string): StorageAdapter {
   }
 }
 
-/** The path of a stored file. @throws Error when the bucket or key would lead out of the folder. */
+/** @throws Error when the path would lead out of the folder. */
 function resolveInside(folder: string, bucket: string, key: string): string {
   const path = resolve(folder, bucket, key)
   if (path.startsWith(resolve(folder, bucket) + sep) && !bucket.includes('..')) return path

@@ -22,11 +22,7 @@ type LinkOptions = {
   publishableKey: string
 }
 
-/**
- * Adds the one call of the admin API that the site makes, `auth.admin.generateLink`, which creates a link without
- * mailing it.
- * @supabase/lite 0.10 has no admin API. Requests must come one at a time.
- */
+/** Adds `auth.admin.generateLink`: @supabase/lite 0.10 has no admin API. Requests must come one at a time. */
 export function withGeneratedLinks(fetch: App['fetch'], options: LinkOptions): App['fetch'] {
   return async (request, context) => {
     const { pathname, origin } = new URL(request.url)
@@ -65,7 +61,6 @@ async function findAccount(
   return rows[0]
 }
 
-/** Creates an account. @returns the response of the auth service when it refuses. */
 async function signUpWithoutMail(
   url: URL,
   { email, password, data }: Extract<LinkRequest, { type: 'signup' }>,
@@ -87,7 +82,7 @@ async function signUpWithoutMail(
   }
 }
 
-/** Stores a new token as @supabase/lite does, digits hashed together with the address, and returns its link. */
+/** @supabase/lite hashes digits together with the address. */
 async function createLink(database: AuthDatabase, { type, email }: LinkRequest) {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
   const token = hash('sha256', email.toLowerCase() + code)

@@ -3,14 +3,10 @@ import { LauncherError } from './errors'
 
 const TIMEOUT_MS = 10_000
 
-/** A view of the migrations that both keys may read. */
+/** A view that both keys may read. */
 const READABLE_PATH = '/rest/v1/published_lineups?select=id&limit=1'
 
-/**
- * Resolves once the hosted project has answered with either key, so that a wrong setting is reported before a build.
- * @throws LauncherError when it does not respond within ten seconds or with a server error, when a key belongs to
- *   another project, or when the migrations were not applied.
- */
+/** Tries both keys, so that a wrong setting is reported before a build. */
 export async function requireUsableProject({ supabaseUrl, publishableKey, secretKey }: Env): Promise<void> {
   await tryKey(supabaseUrl, 'SUPABASE_PUBLISHABLE_KEY', publishableKey)
   await tryKey(supabaseUrl, 'SUPABASE_SECRET_KEY', secretKey)
@@ -36,7 +32,6 @@ async function tryKey(supabaseUrl: string, setting: string, key: string): Promis
   )
 }
 
-/** @throws LauncherError when there is no response. */
 async function request(supabaseUrl: string, key: string): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(supabaseUrl + READABLE_PATH, {

@@ -4,9 +4,8 @@ import { generateApiKey } from '@supabase/lite'
 import { z } from 'zod'
 import { LauncherError } from './errors'
 
-/** Bytes of a secret that nobody types, such as a key. */
 const SECRET_BYTES = 24
-/** Sessions are signed with HS256, which needs a secret of at least 256 bits. */
+/** HS256 needs a secret of at least 256 bits. */
 const MIN_JWT_SECRET_CHARS = 32
 const JWT_SECRET_BYTES = 48
 const SETUP_CODE_BYTES = 16
@@ -17,39 +16,31 @@ const keysSchema = z.object({
   publishableKey: z.string().startsWith('sb_publishable_'),
   secretKey: z.string().startsWith('sb_secret_'),
   jwtSecret: z.string().min(MIN_JWT_SECRET_CHARS),
-  // A file written by an older version may lack the following ones. Their defaults create them.
-  resendKey: z
-    .string()
-    .startsWith('re_')
-    .default(() => `re_${randomText(SECRET_BYTES)}`),
-  webhookSecret: z
-    .string()
-    .startsWith('whsec_')
-    .default(() => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`),
-  setupCode: z.string().default(() => randomBytes(SETUP_CODE_BYTES).toString('hex')),
+  resendKey: z.string().startsWith('re_'),
+  webhookSecret: z.string().startsWith('whsec_'),
+  setupCode: z.string(),
 })
 
-/** `jwtSecret` signs sessions, `webhookSecret` mail events; `setupCode` makes the first admin of an empty site. */
+/** `jwtSecret` signs sessions, `webhookSecret` mail events; `setupCode` makes the first admin. */
 export type Keys = z.infer<typeof keysSchema>
 
-/**
- * Reads the keys from `file` and creates missing ones: all of them on the first call. Only the owner can read the file.
- * @throws LauncherError when the file exists but does not contain keys.
- */
+/** Creates the file if it is missing. @throws LauncherError when it does not contain keys. */
 export async function loadKeys(file: string): Promise<Keys> {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : await createKeys()
-  const keys = parseKeys(text, file)
-  const complete = `${JSON.stringify(keys, null, 2)}\n`
-  if (complete !== text) writeFileSync(file, complete, { mode: 0o600 })
+  if (existsSync(file)) return parseKeys(readFileSync(file, 'utf8'), file)
+  const keys = await createKeys()
+  writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
   return keys
 }
 
-async function createKeys(): Promise<string> {
-  return JSON.stringify({
+async function createKeys(): Promise<Keys> {
+  return {
     publishableKey: (await generateApiKey('publishable')).key,
     secretKey: (await generateApiKey('secret')).key,
     jwtSecret: randomText(JWT_SECRET_BYTES),
-  })
+    resendKey: `re_${randomText(SECRET_BYTES)}`,
+    webhookSecret: `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`,
+    setupCode: randomBytes(SETUP_CODE_BYTES).toString('hex'),
+  }
 }
 
 function parseKeys(text: string, file: string): Keys {

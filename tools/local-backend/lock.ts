@@ -17,19 +17,14 @@ export class LockedError extends Error {
 
 const SQLITE_BUSY = 5
 
-/** The file with the pid of the process that has the lock. Only that process writes it. */
+/** Only the process that has the lock writes its pid. */
 const pidFile = (path: string) => `${path}.pid`
 
-/**
- * Acquires SQLite's write lock on a file, which the operating system releases when the process ends, even after a
- * crash. The pid stands beside it, because others can't read what the holder of a write lock has written.
- * @throws LockedError while another process has the lock.
- */
+/** SQLite's write lock, which the operating system releases even after a crash. @throws LockedError */
 export function acquireLock(path: string): Release {
   mkdirSync(dirname(path), { recursive: true })
   const database = new DatabaseSync(path, { timeout: 100 })
   try {
-    // Nothing is ever written, so there is no need for a journal on disk.
     database.exec('pragma journal_mode = memory; begin immediate')
   } catch (error) {
     database.close()
@@ -58,7 +53,7 @@ function readPid(path: string): number | undefined {
 
 const RETRY_MS = 250
 
-/** Waits for the lock and acquires it. If it is taken, `onWait` is called once with the pid of its owner. */
+/** @param onWait called once with the pid of the owner. */
 export async function waitForLock(path: string, onWait: (pid: number) => void): Promise<Release> {
   for (let isWaiting = false; ; isWaiting = true) {
     try {

@@ -8,18 +8,14 @@ import { createResendServer, smtpDelivery } from './resend-server'
 import type { WebhookTarget } from './resend-webhooks'
 
 export type MailboxOptions = {
-  /** Ports for SMTP, for the web page with its REST API below `/email`, and for Resend's API. */
+  /** `web` also has the REST API, below `/email`. */
   ports: { smtp: number; web: number; resend: number }
   folder: string
   resendKey: string
-  /** Where the site receives events about mails. */
   webhook?: WebhookTarget
 }
 
-/**
- * Starts the mailbox on 127.0.0.1, which shows all mails sent by SMTP or Resend's API, and delivers none. Call it only
- * once per process or thread, because maildev keeps its state in its modules.
- */
+/** Delivers no mails. Call it only once per process or thread: maildev keeps its state in its modules. */
 export async function startMailbox({ ports, folder, resendKey, webhook }: MailboxOptions): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const mailbox = new MailDev({

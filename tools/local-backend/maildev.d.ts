@@ -1,4 +1,4 @@
-/** The parts of maildev 2 that are used here. The package has no types. */
+/** The package has no types. */
 declare module 'maildev' {
   export default class MailDev {
     constructor(options: { ip: string; smtp: number; web: number; mailDirectory: string; silent: boolean })

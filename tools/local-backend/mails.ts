@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { LauncherError } from './errors'
 import { ROOT } from './paths'
 
-/** The sender of all mails of an embedded backend. The domain `.test` never exists, so nobody can reply to it. */
+/** The domain `.test` never exists, so nobody can reply. */
 export const MAIL_FROM = 'Arcline <no-reply@arcline.test>'
 
 const templateSchema = z.object({
@@ -21,7 +21,7 @@ const configSchema = z.object({
         confirmation: templateSchema,
         recovery: templateSchema,
         magic_link: templateSchema,
-        // Sent by hosted Supabase alone.
+        // Only hosted Supabase sends it.
         invite: templateSchema.optional(),
       }),
     }),
@@ -30,11 +30,7 @@ const configSchema = z.object({
 
 export type MailTemplates = z.infer<typeof configSchema>['auth']['email']['template']
 
-/**
- * Reads the mail templates that `config.toml` sets for hosted Supabase. @returns them with absolute paths.
- * @throws LauncherError when a required template is not set, another one is, or a file is missing. Otherwise the auth
- *   service would send its default text.
- */
+/** @throws LauncherError when a template or its file is missing: the auth service would send its default text. */
 export function readMailTemplates(configFile: string): MailTemplates {
   const { data, error } = configSchema.safeParse(parse(readFileSync(configFile, 'utf8')))
   if (!data)

@@ -7,14 +7,10 @@ const FILE_NAME = /^(\d{14})_(.+)\.sql$/
 
 type Migration = { file: string; version: string; name: string; sql: string }
 
-/** PGlite's error for a failed statement. `position` counts characters from 1. */
+/** `position` counts characters from 1. */
 type SqlError = Error & { code?: string; detail?: string; hint?: string; position?: string }
 
-/**
- * Applies the new migrations of `folder`, oldest first. Each runs in one transaction together with its entry
- * in Supabase's own history table.
- * @throws LauncherError with the file, the line and Postgres's message when one fails.
- */
+/** Each migration is one transaction with its entry in Supabase's history table. */
 export async function applyMigrations(
   database: PGlite,
   folder: string,
@@ -47,7 +43,6 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** @returns the SQL of the applied migrations, by version. */
 async function readHistory(database: PGlite): Promise<Map<string, string>> {
   const { rows } = await database.query<{ version: string; sql: string }>(
     `select version, array_to_string(statements, '') as sql from supabase_migrations.schema_migrations`,

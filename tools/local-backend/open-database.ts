@@ -8,14 +8,12 @@ import { applyMigrations, hasMigrations } from './migrations'
 import { LOCAL, ROOT } from './paths'
 import type { SupabaseOptions } from './supabase-server'
 
-/** `connection`: for @supabase/lite; `prepare`: to be called once the schemas of the services exist. */
 type OpenedDatabase = {
   connection: PgliteConnection | PostgresConnection
   database: AuthDatabase
   prepare(): Promise<void>
 }
 
-/** Opens the PGlite database. `prepare` applies new migrations. */
 export async function openPglite(
   { databaseFolder, migrationsFolder }: SupabaseOptions,
   log: (line: string) => void,
@@ -31,7 +29,7 @@ export async function openPglite(
   return { connection, database, prepare }
 }
 
-/** Copies an empty database, which takes long to initialize, so that happens once for each version of PGlite. */
+/** Initializing takes long, so it happens once for each version of PGlite. */
 async function createEmptyDatabase(folder: string): Promise<void> {
   const original = join(LOCAL, `empty-database-${readPgliteVersion()}`)
   if (!existsSync(original)) await initializeDatabase(original)
@@ -43,7 +41,7 @@ function readPgliteVersion(): string {
   return packages['node_modules/@electric-sql/pglite'].version
 }
 
-/** Initializes a database elsewhere and moves it to `path` when it is complete. Several processes may do so at once. */
+/** Several processes may do so at once, so the database is moved to `path` when it is complete. */
 async function initializeDatabase(path: string): Promise<void> {
   mkdirSync(LOCAL, { recursive: true })
   const folder = mkdtempSync(`${path}-`)
@@ -59,14 +57,13 @@ async function initializeDatabase(path: string): Promise<void> {
   }
 }
 
-/** Hosted Supabase notifies PostgREST of every change of the schema with this event trigger. */
 const NOTIFY_OF_DDL = `
   create or replace function extensions.pgrst_ddl_watch() returns event_trigger language plpgsql
     as $$ begin notify pgrst, 'reload schema'; end $$;
   drop event trigger if exists pgrst_ddl_watch;
   create event trigger pgrst_ddl_watch on ddl_command_end execute function extensions.pgrst_ddl_watch()`
 
-/** A type of JSON by its number in Postgres. Some values are JSON already and must not be encoded twice. */
+/** Some values are JSON already and must not be encoded twice. @param oid number of a type in Postgres. */
 const jsonType = (oid: number) => ({
   to: oid,
   from: [oid],
@@ -74,9 +71,9 @@ const jsonType = (oid: number) => ({
   parse: (text: string): unknown => JSON.parse(text),
 })
 
-/** Connects to a native Postgres. As on hosted Supabase, new migrations take effect while it is used. */
+/** New migrations take effect at once, as on hosted Supabase. */
 export async function connectToPostgres(url: string): Promise<OpenedDatabase> {
-  // Imported dynamically, because a site with PGlite does not need the driver.
+  // A site with PGlite does not need the driver.
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
   const connection = createPostgresConnection({
     url,

@@ -7,10 +7,9 @@ import { LauncherError } from './errors'
 const DEFAULT_PORT = 3000
 const HIGHEST_PORT = 65535
 
-/** Between the site's port and its backend's. Large, so that sites on neighbouring ports do not collide. */
+/** Large, so that sites on neighbouring ports do not collide. */
 const BACKEND_OFFSET = 10_000
 
-/** Reads the setting `PORT`; unset means 3000. @throws LauncherError when it is not a port number. */
 export function readPort(setting: string | undefined): number {
   if (!setting) return DEFAULT_PORT
   const port = Number(setting)
@@ -20,20 +19,16 @@ export function readPort(setting: string | undefined): number {
   )
 }
 
-/** The preferred port of the backend of the site on `sitePort`. The ports of its mailbox follow it. */
+/** The ports of the mailbox follow it. */
 export const backendPort = (sitePort: number): number =>
   sitePort + BACKEND_OFFSET <= HIGHEST_PORT - 100 ? sitePort + BACKEND_OFFSET : sitePort - BACKEND_OFFSET
 
-/**
- * Finds a free port: a preferred one, or a random one. The operating system only chooses when all of these are taken,
- * because it could give its choice to an outgoing connection before the server listens.
- */
+/** Random, because the operating system could give a port of its choice to an outgoing connection as well. */
 export function findPort(preferred: number[] = []): Promise<number> {
   const random = Array.from({ length: 20 }, () => randomInt(20_000, 30_000))
   return getPort({ port: [...preferred, ...random] })
 }
 
-/** @throws LauncherError when the site can't listen on its port. */
 export async function requireFreePort(port: number): Promise<void> {
   // Listens on all addresses, so that it fails when another program uses the port on any of them.
   const server = createServer().listen(port)

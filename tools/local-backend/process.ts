@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describeError, LauncherError } from './errors'
 
-/** Time for a process to end by itself after SIGTERM before it is killed, in ms. */
 const KILL_AFTER_MS = 8_000
 
-/** How much of the end of a process's output an error quotes, in characters. */
+/** How much of the end of a process's output an error quotes. */
 const MAX_QUOTED_CHARS = 20_000
 
 const PRELOAD = new URL('./exit-with-parent.ts', import.meta.url).href
@@ -14,25 +13,24 @@ const PRELOAD = new URL('./exit-with-parent.ts', import.meta.url).href
 export const NEXT_BIN = fileURLToPath(import.meta.resolve('next/dist/bin/next'))
 
 export type ProcessOptions = {
-  /** The name in messages, as in "The site stopped unexpectedly". */
+  /** As in "The site stopped unexpectedly". */
   name: string
   args: string[]
   cwd: string
   env: NodeJS.ProcessEnv
-  /** Receives the output. Default: it is printed. */
+  /** Default: the output is printed. */
   onOutput?(text: string): void
 }
 
-/** A process or thread that runs until it is stopped. */
 export type RunningService = {
   stop(): Promise<void>
-  /** Rejects with a LauncherError when the service ends without `stop` having been called. */
+  /** Rejects with a LauncherError when the service ends by itself. */
   crashed: Promise<never>
 }
 
 export type RunningProcess = RunningService & { child: ChildProcess }
 
-/** Starts a script in a Node process, which ends when the current process does. */
+/** The process ends when the current one does. */
 export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions): RunningProcess {
   const output = onOutput ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
@@ -56,7 +54,7 @@ export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions)
     const quote = printed && ` It printed:\n\n${printed.trim()}`
     throw new LauncherError(`The ${name} stopped unexpectedly (${signal ?? `exit code ${code}`}).${quote}`)
   })
-  // Node ends the process for a rejection that nobody handles, and not every caller waits for `crashed`.
+  // Not every caller waits for `crashed`, and Node exits on an unhandled rejection.
   crashed.catch(() => {})
   return {
     child,
@@ -71,21 +69,16 @@ export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions)
   }
 }
 
-/** Runs a script to its end. @throws LauncherError when it fails; with its output, unless that was printed already. */
+/** @throws LauncherError when the script fails. */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   const { child, crashed } = startProcess(options)
   const [code] = await once(child, 'close')
   if (code !== 0) await crashed
 }
 
-/** How often a command started by npm checks whether its parent process still runs, in ms. */
 const PARENT_CHECK_MS = 500
 
-/**
- * Resolves on Ctrl-C, on SIGTERM, when the terminal closes, or when the parent process has ended: npm, or the shell
- * that npm started, which may die without passing signals on. Later signals are ignored, because npm sends a
- * second SIGINT.
- */
+/** Also when npm, or its shell, has died without passing signals on. npm sends a second SIGINT, which is ignored. */
 function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
@@ -95,7 +88,7 @@ function waitForStopSignal(): Promise<void> {
   })
 }
 
-/** Runs `main` until it ends or a stop signal arrives, then the cleanup, and exits; with code 1 if `main` rejects. */
+/** Exits with 1 if `main` rejects. */
 export async function runMain(main: (cleanup: AsyncDisposableStack) => Promise<unknown>): Promise<never> {
   const cleanup = new AsyncDisposableStack()
   const stopped = waitForStopSignal()

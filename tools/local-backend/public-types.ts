@@ -7,9 +7,8 @@ export const PUBLIC_TYPES_FILE = resolve(ROOT, 'lib/server/supabase/database.typ
 
 const HEADER = '// Generated from supabase/migrations by npm run db:types.\n'
 
-/** Generates the types of the public schema. @param url connects to a Postgres with all migrations applied. */
+/** @param url of a Postgres with all migrations applied. */
 export function generatePublicTypes(url: string): string {
-  // The command creates a folder in its working directory, which should not be the checkout.
   const options = ['--schema', 'public', '--workdir', tmpdir()]
   const types = run('supabase', ['gen', 'types', 'typescript', `--remote=${url}`, ...options])
   return run('biome', ['format', '--stdin-file-path=types.ts'], HEADER + types)

@@ -9,7 +9,7 @@ const addressSchema = z.string().regex(ADDRESS_PATTERN)
 
 const tagSchema = z.string().regex(/^[\w-]{1,256}$/)
 
-/** The supported fields. Others are rejected, so that none is dropped unnoticed. */
+/** Other fields are rejected, so that none is dropped unnoticed. */
 const emailSchema = z
   .strictObject({
     from: addressSchema,
@@ -36,7 +36,6 @@ export type Email = z.infer<typeof emailSchema>
 
 export type ResendError = { statusCode: number; name: string; message: string }
 
-/** @param body what a request has sent. */
 export function parseEmail(body: string): { email: Email } | { error: ResendError } {
   const { data: email, error } = emailSchema.safeParse(parseJson(body))
   if (error) return { error: createError('validation_error', z.prettifyError(error)) }
@@ -54,7 +53,6 @@ export const createError = (name: string, message: string, statusCode = 422): Re
   message,
 })
 
-/** @returns the parsed value, or undefined when the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -63,7 +61,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The template for campaigns of a site without a Resend account. */
+/** The template of a site without a Resend account. */
 export const LOCAL_TEMPLATE_ID = 'arcline-update'
 
 export function findTemplate(id: string): MailTemplate | undefined {

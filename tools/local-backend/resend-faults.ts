@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { parseEmail, type ResendError } from './resend-email'
 
-/** Faults to inject: an error response, or a connection that breaks before or after the mail is delivered. */
 export const FAULTS = {
   '403': { statusCode: 403, name: 'validation_error', message: 'This receiver is not allowed.' },
   '422': { statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.' },

@@ -4,10 +4,6 @@ const SECOND_MS = 1000
 
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
 
-/**
- * Counts the allowed requests of the last second.
- * @returns a function that says whether a request is allowed, with the response headers about the limit.
- */
 export function createRateLimiter(requestsPerSecond: number) {
   let requestTimes: number[] = []
   return () => {
@@ -26,7 +22,7 @@ export function createRateLimiter(requestsPerSecond: number) {
   }
 }
 
-/** The request that used an idempotency key. `id` is undefined while the mail is being sent. */
+/** `id` is undefined while the mail is being sent. */
 type KeyUse = { body: string; id: string | undefined; at: number }
 
 type Reservation = { send: true } | { id: string } | { error: ResendError }
@@ -42,10 +38,7 @@ const KEY_IN_USE = createError(
   409,
 )
 
-/**
- * Remembers the idempotency keys of the last day. `reserve` says how to answer a request: send the mail, return the id
- * of the mail that was sent with the key, or refuse.
- */
+/** Remembers keys for a day. `reserve` says how to answer a request. */
 export function createIdempotencyKeys() {
   const uses = new Map<string, KeyUse>()
   return {

@@ -11,29 +11,24 @@ type OutgoingMail = Omit<Email, 'tags' | 'template'> & { subject: string }
 
 export type ResendServerOptions = {
   key: string
-  /** Delivers a mail. When it rejects, the server responds with 500. */
+  /** When it rejects, the server responds with 500. */
   deliver(mail: OutgoingMail): Promise<void>
-  /** Rate limit. Default: 100, high because a local mailbox needs no protection. */
+  /** Default: 100, high because a local mailbox needs no protection. */
   requestsPerSecond?: number
-  /** Where to post events about mails. Default: nowhere. */
   webhook?: WebhookTarget
-  /** The fault to inject into the next request. Faults that were posted to `/faults` take precedence. */
+  /** Faults that were posted to `/faults` take precedence. */
   nextFault?(): Fault | undefined
-  /** Called for each request over the rate limit. */
   onRateLimited?(): void
 }
 
-/** Delivers mails by SMTP to the mailbox on a port of 127.0.0.1. */
 export function smtpDelivery(port: number): ResendServerOptions['deliver'] {
   const mailbox = createTransport({ host: '127.0.0.1', port })
   return async (mail) => void (await mailbox.sendMail(mail))
 }
 
 /**
- * Creates a server with the part of Resend's API that the site uses, as in Resend's reference. It is not listening yet.
- *
- * `POST /faults` is our own addition. With `{"template": "news", "next": ["500", "lost"]}` the next two
- * requests for a mail of that template fail in these two ways.
+ * `POST /faults` with `{"template": "news", "next": ["500", "lost"]}` lets the next two mails of that template fail
+ * in these ways. The server is not listening yet.
  */
 export function createResendServer(options: ResendServerOptions): ServerType {
   const { key } = options
@@ -77,7 +72,7 @@ function templateResponse(id: string): Response {
 
 type Send = (body: string, key: string) => Promise<Response>
 
-/** Sends a mail, or fails as `fault` says. @returns the response, or null when the connection should break. */
+/** @returns null when the connection should break. */
 async function sendOrFail(body: string, key: string, fault: Fault | undefined, send: Send) {
   const failure = fault && FAULTS[fault]
   if (typeof failure === 'object') return errorResponse(failure)

@@ -1,19 +1,19 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Email } from './resend-email'
 
-/** The URL that receives mail events, and the secret that signs them: `whsec_` followed by Base64. */
+/** `secret`: `whsec_` followed by Base64. */
 export type WebhookTarget = { url: string; secret: string }
 
 type EventType = 'email.delivered' | 'email.bounced' | 'email.complained'
 
-/** The name before the `@` of the recipient decides which events follow, as with Resend's own test addresses. */
+/** The name before the `@` decides, as with Resend's own test addresses. */
 function eventTypesFor(recipient: string): EventType[] {
   if (/^(?:[^<]*<)?bounced\b/.test(recipient)) return ['email.bounced']
   if (/^(?:[^<]*<)?complained\b/.test(recipient)) return ['email.delivered', 'email.complained']
   return ['email.delivered']
 }
 
-/** Sends the events of a mail, as Resend's webhooks do. @throws Error when the site does not respond with success. */
+/** @throws Error when the site does not respond with success. */
 export async function postMailEvents(target: WebhookTarget, id: string, email: Email): Promise<void> {
   const recipients = [email.to].flat()
   for (const type of eventTypesFor(recipients[0] ?? '')) {
@@ -51,7 +51,7 @@ function postWebhook(target: WebhookTarget, body: object): Promise<Response> {
   })
 }
 
-/** Signs as Standard Webhooks says. @param content the event's id, time in seconds and body, joined by dots. */
+/** Signs as Standard Webhooks says. @param content id, time in seconds and body, joined by dots. */
 export function signWebhook(secret: string, content: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`

@@ -4,14 +4,14 @@ import { dataFiles, dataFolderPath, displayPath } from './data-folder'
 import { LauncherError } from './errors'
 import type { Settings } from './settings'
 
-/** The backend that the settings name. @throws LauncherError when the embedded backend is not running. */
+/** @throws LauncherError when the embedded backend is not running. */
 export async function findBackend(settings: Settings): Promise<{ url: string; secretKey: string }> {
   if (settings.hosted) return { url: settings.hosted.supabaseUrl, secretKey: settings.hosted.secretKey }
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = await findEmbeddedBackend(settings)
   return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY }
 }
 
-/** Gives this process the environment of the site. @throws LauncherError when the embedded backend is not running. */
+/** Changes `process.env`. @throws LauncherError when the embedded backend is not running. */
 export async function useSiteEnv(settings: Settings): Promise<void> {
   Object.assign(process.env, settings.hosted ? {} : await findEmbeddedBackend(settings), {
     PORT: String(settings.port),

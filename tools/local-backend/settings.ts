@@ -9,20 +9,19 @@ type Environment = Record<string, string | undefined>
 
 export type Settings = {
   port: number
-  /** The host name or IP address that the site's server listens on. */
+  /** A host name or IP address to listen on. */
   host: string
   siteUrl: string
-  /** Whether other machines can reach the site, directly or through a proxy. */
+  /** Other machines can reach the site, directly or through a proxy. */
   isPublic: boolean
   dataDir: string | undefined
-  /** Whether an empty embedded database gets the sample data. */
   seed: boolean
-  /** The hosted Supabase project. Undefined: the embedded backend is used. */
+  /** Undefined: the embedded backend is used. */
   hosted: Env | undefined
 }
 
 /**
- * Reads the settings from the environment, `.env.local` and `.env`. The first of these that has a setting wins.
+ * Reads the environment, `.env.local` and `.env`; the first that has a setting wins.
  * @throws LauncherError when a setting is invalid, or one that a hosted project requires is missing.
  */
 export function readSettings(): Settings {
@@ -32,16 +31,10 @@ export function readSettings(): Settings {
   return parseSettings(process.env)
 }
 
-/**
- * Each of these means a hosted project. If one was forgotten, the site must not start with the sample accounts, whose
- * passwords are in the repository.
- */
+/** Each of these means a hosted project, so that the site never starts with the sample accounts by mistake. */
 const PROJECT_SETTINGS = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
 
-/**
- * By default the site listens on all addresses with a hosted project, and otherwise on localhost only.
- * @throws LauncherError as `readSettings`.
- */
+/** The site listens on localhost only, unless it has a hosted project. @throws LauncherError as `readSettings`. */
 export function parseSettings(env: Environment): Settings {
   const port = readPort(env.PORT)
   const hosted = PROJECT_SETTINGS.some((name) => env[name]) ? readHostedEnv(env) : undefined
@@ -61,7 +54,7 @@ export function parseSettings(env: Environment): Settings {
 /** On 127.0.0.1, Next would take the middleware's rewrites to `localhost` for requests to another site. */
 const normalizeHost = (host: string) => (host === '127.0.0.1' ? 'localhost' : host)
 
-/** Whether a host name or IP address can only be reached from this machine. */
+/** Loopback addresses are only reachable from this machine. */
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
 function readHostedEnv(env: Environment): Env {
@@ -82,13 +75,12 @@ const EMBEDDED_SETTINGS = {
   SETUP_CODE: '',
 }
 
-/** What the environment says of settings that the embedded backend sets is ignored. */
 function readEmbeddedEnv(env: Environment, port: number): Env {
   const siteUrl = env.SITE_URL || `http://localhost:${port}`
   return checkSettings({ ...env, ...EMBEDDED_SETTINGS, SITE_URL: siteUrl, PORT: String(port) })
 }
 
-/** Checks all settings at the start, because with a wrong one every page fails. @param hint ends the message. */
+/** With a wrong setting every page would fail. @param hint ends the message. */
 function checkSettings(env: Environment, hint = ''): Env {
   try {
     return readEnv(env)

@@ -24,37 +24,36 @@ export const ROOT_SOURCES = [
   'tsconfig.json',
 ]
 
-/** Files and folders below `root` that the build depends on, besides the environment. */
+/** What the build depends on, besides the environment. */
 export const listSources = (root: string) => [...globSync(SOURCE_FOLDERS, { cwd: root }), ...ROOT_SOURCES]
 
-/** Whether a source was changed since `timeMs`, or deleted, which changes the time of its folder. */
+/** A deletion changes the time of the folder. */
 export const hasChangedSince = (root: string, timeMs: number) =>
   listSources(root).some((source) => {
     const found = statSync(join(root, source), { throwIfNoEntry: false })
     return !found || found.mtimeMs > timeMs
   })
 
-/** Limits the memory arenas of glibc: each keeps the most it ever needed, and decoding images would fill several. */
+/** Each memory arena of glibc keeps the most it ever needed, and decoding images would fill several. */
 export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' }
 
-/** For all commands of Next: disables telemetry and resolves `localhost` to 127.0.0.1. */
+/** Disables telemetry, and resolves `localhost` to 127.0.0.1. */
 export const NEXT_ENV = {
   NEXT_TELEMETRY_DISABLED: '1',
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --dns-result-order=ipv4first`.trim(),
 }
 
-/** Environment variables. */
 type Vars = Record<string, string>
 
-/** Builds a standalone server. @param env has the backend of static pages. @throws LauncherError when it fails. */
+/** @param env has the backend of static pages. @throws LauncherError when the build fails. */
 export const buildSite = (env: Vars): Promise<void> => withBuildLock(console.log, () => build(env))
 
-/** The lines of Next's output that tell how far a build is. */
+/** How far a build is. */
 const BUILD_STEPS = /(?:Compiled successfully|Collecting page data|Generating static pages).*/g
 
 /**
- * Makes `folder` a copy of the current build, after building if that is out of date. Each running site has its own
- * copy, because it writes rendered pages there. @throws LauncherError with the output of a build that fails.
+ * Each running site needs its own copy, because it writes rendered pages there.
+ * @throws LauncherError with the output of a build that fails.
  */
 export function ensureSiteCopy(folder: string, env: Vars, log: (line: string) => void): Promise<void> {
   return withBuildLock(log, async () => {
@@ -69,7 +68,7 @@ export function ensureSiteCopy(folder: string, env: Vars, log: (line: string) =>
   })
 }
 
-/** Builds share one output folder, so only one process at a time may build or copy. */
+/** Builds share one output folder. */
 async function withBuildLock(log: (line: string) => void, run: () => Promise<void>): Promise<void> {
   const onWait = (pid: number) => log(`Waiting for process ${pid}, which is building the site …`)
   const release = await waitForLock(join(LOCAL, 'build.lock.db'), onWait)
@@ -93,13 +92,13 @@ async function build(env: Vars, onOutput?: ProcessOptions['onOutput']): Promise<
   })
   cpSync(join(NEXT_OUTPUT, 'static'), join(STANDALONE, '.next/static'), { recursive: true })
   cpSync(join(ROOT, 'public'), join(STANDALONE, 'public'), { recursive: true })
-  // The time of the build, so that sources that change meanwhile count as newer.
+  // Sources that change during the build then count as newer.
   utimesSync(SERVER, startedAt, startedAt)
 }
 
 /**
- * The key from which Next derives the ids of server actions, by default another one for each build. Made from the
- * project's secret, it stays the same, so that a version of the site knows the forms that another one has rendered.
+ * Next derives the ids of server actions from this key. The same in every build, so that a version of the site knows
+ * the forms of another one.
  */
 function actionKeyEnv({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, SUPABASE_SECRET_KEY }: NodeJS.ProcessEnv): Vars {
   if (NEXT_SERVER_ACTIONS_ENCRYPTION_KEY || !SUPABASE_SECRET_KEY) return {}
@@ -107,7 +106,6 @@ function actionKeyEnv({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, SUPABASE_SECRET_KEY 
   return { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key }
 }
 
-/** Makes `folder` a copy of the build as it is. */
 export const copySite = (folder: string): Promise<void> =>
   withBuildLock(console.log, async () => replaceWithCopy(folder))
 
@@ -116,7 +114,7 @@ function replaceWithCopy(folder: string): void {
   cpSync(STANDALONE, folder, { recursive: true, verbatimSymlinks: true })
 }
 
-/** Whether there is a build of the present sources, with the variables that `next.config.ts` reads. */
+/** `next.config.ts` reads these variables. */
 function isUpToDate(env: NodeJS.ProcessEnv): boolean {
   if (!existsSync(SERVER) || hasChangedSince(ROOT, statSync(SERVER).mtimeMs)) return false
   const { config } = JSON.parse(readFileSync(join(NEXT_OUTPUT, 'required-server-files.json'), 'utf8'))
@@ -130,21 +128,20 @@ function readBuildId(folder: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-export type SiteOptions = {
+type SiteOptions = {
   port: number
-  /** The host name or IP address to listen on. Default: localhost. */
   host?: string
   env: Vars
   onOutput?: ProcessOptions['onOutput']
 }
 
-/** Serves a copy of the built site. Resolves once it responds. @throws LauncherError when it does not start. */
+/** Resolves once the site responds. @throws LauncherError when it does not start. */
 export function startSite(folder: string, { port, host = 'localhost', env, onOutput }: SiteOptions) {
   const site = startProcess({
     name: 'site',
     args: ['server.js'],
     cwd: folder,
-    // What stands before `process.env` are defaults.
+    // Variables before `process.env` are defaults.
     env: {
       ...MEMORY_ENV,
       ...process.env,
@@ -165,7 +162,7 @@ export function startDevServer({ port, host = 'localhost', env }: Omit<SiteOptio
   return waitUntilReady(startProcess({ name: 'site', args, cwd: ROOT, env: devEnv }), host, port)
 }
 
-/** Time for the first response of a site. The development server compiles its sources first. */
+/** The development server compiles its sources first. */
 const START_TIMEOUT_MS = 120_000
 
 async function waitUntilReady(site: RunningProcess, host: string, port: number): Promise<RunningProcess> {

@@ -18,7 +18,7 @@ await runMain(async (cleanup) => {
     const site = await serve(settings, folder, {})
     cleanup.defer(site.stop)
     printSummary(siteUrl, [['Backend', hosted.supabaseUrl]])
-    // Never resolves; rejects when the site stops by itself, so the command runs until then.
+    // Never resolves.
     return site.crashed
   }
   const backend = await startBackend({
@@ -30,17 +30,15 @@ await runMain(async (cleanup) => {
     log: console.log,
   })
   cleanup.defer(backend.stop)
-  // Fails at once if the backend stops while the site is built or started.
+  // Fails at once if the backend stops meanwhile.
   const site = await Promise.race([serve(settings, folder, backend.env), backend.crashed])
   cleanup.defer(site.stop)
   printSummary(siteUrl, backendLines(backend, folder))
-  // Never resolves; rejects when the site or the backend stops by itself, so the command runs until then.
   return Promise.race([site.crashed, backend.crashed])
 })
 
-/** Starts the site: Next's development server with `--dev`, else a copy of the current build. */
 async function serve({ port, host }: Settings, folder: string, backendEnv: Record<string, string>) {
-  // Imports are not stored in the site's copy, because every build replaces it.
+  // Every build replaces the site's copy, which must not contain imports.
   const env = { ...backendEnv, IMPORTS_DIR: resolve(process.env.IMPORTS_DIR || dataFiles(folder).imports) }
   if (process.argv.includes('--dev')) return startDevServer({ port, host, env })
   const copy = join(folder, 'site')
@@ -55,7 +53,7 @@ function backendLines({ env, accounts }: RunningBackend, folder: string): Line[]
     ['Mailbox', env.MAILBOX_URL],
     ['Backend', env.SUPABASE_URL],
     ['Data', displayPath(folder)],
-    // Sample data includes an admin, so the setup code is only needed without it.
+    // Sample data include an admin.
     ...(accounts.length === 0 ? [['Setup code', env.SETUP_CODE] satisfies Line] : []),
     ...accounts.map(({ role, email, password }): Line => [`Sign in as ${role}`, `${email}  ${password}`]),
   ]

@@ -13,8 +13,8 @@ import { connectToPostgres, openPglite } from './open-database'
 import { ROOT } from './paths'
 
 /**
- * PGlite has a single connection, and @supabase/lite 0.10 does not separate the transactions of concurrent requests: the
- * role of one would apply to statements of another, which breaks row level security.
+ * PGlite has a single connection, and @supabase/lite 0.10 does not separate the transactions of concurrent requests:
+ * the role of one would apply to statements of another.
  */
 const oneAtATime = pLimit(1)
 
@@ -26,17 +26,12 @@ export type SupabaseOptions = {
   databaseUrl?: string
   storageFolder: string
   migrationsFolder: string
-  /** The site's URL. Auth mails link to it, and redirects to other URLs are refused. */
+  /** Redirects of auth mails to other URLs are refused. */
   siteUrl: string
-  /** The port of the mailbox on 127.0.0.1 that auth mails are sent to. */
   smtpPort: number
 }
 
-/**
- * Opens the database, applies new migrations to PGlite, and starts Supabase's APIs on 127.0.0.1. @returns a function
- * that stops them.
- * @throws LauncherError when a migration fails.
- */
+/** @returns a function that stops the APIs. @throws LauncherError when a migration fails. */
 export async function startSupabase(
   options: SupabaseOptions,
   log: (line: string) => void,
@@ -53,7 +48,6 @@ export async function startSupabase(
     app._storageAdapter = createFileStorage(options.storageFolder)
     await app.ensureSystemSchema()
     await prepare()
-    // Corrects the auth service and the data API of @supabase/lite.
     const handleRequest = withoutRegularExpressions(
       withoutSignInLinks(
         withGeneratedLinks(withoutAccountDisclosure(app.fetch, database), {
@@ -84,7 +78,7 @@ export async function startSupabase(
   }
 }
 
-/** The options of @supabase/lite. Where they exist in `supabase/config.toml`, they have the same values. */
+/** The values of `supabase/config.toml`, where that has them. */
 function appOptions({ keys, siteUrl }: SupabaseOptions, templates: MailTemplates, email: EmailDriver) {
   return {
     api: { schemas: ['public'], extra_search_path: [] },

@@ -1,7 +1,6 @@
 /**
- * `npm run migrations:freeze`: adds all migrations to `supabase/frozen-migrations.json`, unless a frozen one was
- * changed or deleted, or a new one sorts before the last frozen one. `--again` makes the list anew, only before the
- * first version tag: until then no site is in production, and migrations are edited in place.
+ * `npm run migrations:freeze`: adds new migrations to `supabase/frozen-migrations.json`. `--again` makes the list
+ * anew, only before the first version tag: until then, migrations are edited in place.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -26,7 +25,6 @@ await runMain(async () => {
   console.log(`${Object.keys(migrations).length} migrations are frozen, ${added} of them new.`)
 })
 
-/** @returns a tag such as v1.0.0, if the checkout has any. */
 function findVersionTag(): string | undefined {
   return (
     execFileSync('git', ['tag', '--list', 'v*'], { cwd: ROOT, encoding: 'utf8' }).split('\n')[0] || undefined

@@ -1,20 +1,17 @@
-/** The migrations that databases in production already have: they may not change, and new ones come after them. */
+/** Databases in production have these migrations: they may not change, and new ones come after them. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MIGRATIONS, ROOT } from '@/tools/local-backend/paths'
 
-/** The list of frozen migrations, written by `npm run migrations:freeze`. */
 export const FROZEN_LIST = join(ROOT, 'supabase/frozen-migrations.json')
 
-/** File names of migrations with the SHA-256 of their content. */
-export type Checksums = Record<string, string>
+type Checksums = Record<string, string>
 
-/** @returns the list of frozen migrations, which is empty before the first freeze. */
+/** Empty before the first freeze. */
 export const readFrozenList = (): Checksums =>
   existsSync(FROZEN_LIST) ? JSON.parse(readFileSync(FROZEN_LIST, 'utf8')) : {}
 
-/** The migrations of a folder, in the order in which they are applied. */
 export function readChecksums(folder = MIGRATIONS): Checksums {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   return Object.fromEntries(
@@ -27,7 +24,7 @@ export function readChecksums(folder = MIGRATIONS): Checksums {
   )
 }
 
-/** Lists changes of frozen migrations, and new ones before the last of them, which `supabase db push` refuses. */
+/** `supabase db push` refuses new migrations before the last one. */
 export function findBrokenFreezes(frozen: Checksums, migrations: Checksums): string[] {
   const last = Object.keys(frozen).toSorted().at(-1) ?? ''
   const broken = Object.entries(frozen).flatMap(([file, checksum]) => {

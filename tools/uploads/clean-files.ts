@@ -7,31 +7,21 @@ import { listFiles } from './list-files'
 const BATCH_FILES = 100
 
 export type CleanOptions = {
-  /** Only counts the files that would be deleted. */
+  /** Counts the files, and deletes none. */
   dryRun?: boolean
   /** The current time, in ms. */
   now?: number
 }
 
-export type CleanResult = {
-  files: number
-  /** How many of them are older than a day and not in use, see `findUnusedPaths`. */
-  unused: number
-}
-
-/**
- * Deletes unused files that are older than a day: of abandoned uploads, of purged lineups, and those that are no step
- * images.
- * @throws Error when the backend returns an error or can't be reached. Files deleted before that stay deleted.
- */
+/** @throws Error when the backend returns an error or can't be reached. Files deleted before that stay deleted. */
 export async function deleteUnusedFiles(
   service: SupabaseClient,
   { dryRun = false, now = Date.now() }: CleanOptions = {},
-): Promise<CleanResult> {
+) {
   const bucket = service.storage.from(BUCKET)
   let files = 0
   const old: string[] = []
-  // List all files before deleting any: deletions would shift the pages of the list, so files would be skipped.
+  // Deletions would shift the pages of the list, so files would be skipped.
   for await (const { path, createdAt } of listFiles(bucket)) {
     files++
     if (now - createdAt.getTime() > UPLOAD_GRACE_MS) old.push(path)

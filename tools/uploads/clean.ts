@@ -1,6 +1,6 @@
 /**
- * `npm run uploads:clean`: deletes uploads of the hosted project or a running site that are older than a day and that no
- * lineup uses. `--dry-run` counts them.
+ * `npm run uploads:clean`: deletes uploads that are older than a day and that no lineup uses. `--dry-run` counts
+ * them.
  */
 import { createApiClient } from '@/supabase/seed/accounts'
 import { runMain } from '@/tools/local-backend/process'

@@ -2,12 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 
 type Bucket = ReturnType<SupabaseClient['storage']['from']>
 
-/** A file in a bucket. `type` and `cacheControl` are the response headers that it is served with. */
-export type ListedFile = { path: string; createdAt: Date; type: string; cacheControl: string }
+/** `type` and `cacheControl` are response headers. */
+type ListedFile = { path: string; createdAt: Date; type: string; cacheControl: string }
 
 const ENTRIES_PER_REQUEST = 100
 
-/** Lists all files of a bucket, folder by folder. @throws Error when the API returns an error or can't be reached. */
 export async function* listFiles(bucket: Bucket, folder = ''): AsyncGenerator<ListedFile> {
   for (let offset = 0; ; offset += ENTRIES_PER_REQUEST) {
     const { data, error } = await bucket.list(folder, {
@@ -19,11 +18,10 @@ export async function* listFiles(bucket: Bucket, folder = ''): AsyncGenerator<Li
       throw new Error(`The files in "${folder}" could not be listed: ${error.message}`, { cause: error })
     for (const { id, name, created_at, metadata } of data) {
       const path = folder ? `${folder}/${name}` : name
-      // Entries without an id are folders.
       if (id === null) yield* listFiles(bucket, path)
       else {
         const { mimetype = 'application/octet-stream', cacheControl = 'no-cache' } = metadata ?? {}
-        // A file without a date counts as new, because `clean-files.ts` deletes old files that nothing uses.
+        // A file without a date counts as new, because `clean-files.ts` deletes old ones.
         yield { path, createdAt: new Date(created_at ?? Date.now()), type: mimetype, cacheControl }
       }
     }

@@ -1,14 +1,12 @@
-/** Visitors who use the site all the time, and remember every response that is not as it should be. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { MEMBER } from '@/deploy/test/hosted-project'
 import { type Lineup, signIn, visit } from '@/deploy/test/visitors'
 
 const PAGES = ['/', '/lineups/ascent', '/guides/spike', '/about', '/?q=bolt', '/lineups/bind?platform=pc']
-/** The scripts and styles that the HTML of a page names. */
 export const SCRIPTS = /\/_next\/static\/[^"'\\\s>]+\.(?:js|css)/g
 
-/** @param saveAction the id of the action that saves a lineup, which all versions have. */
+/** @param saveAction id of the action that saves a lineup, the same in all versions. */
 export async function startVisitors(url: string, lineups: Lineup[], saveAction: string) {
   const problems: string[] = []
   const saved: string[] = []
@@ -18,7 +16,7 @@ export async function startVisitors(url: string, lineups: Lineup[], saveAction: 
   let phase = ''
   let isStopped = false
 
-  /** Repeats an act until the visitors leave. The pauses keep them below the site's limits. */
+  /** The pauses keep visitors below the site's limits. */
   async function repeat(
     name: keyof typeof rounds,
     pauseMs: number,
@@ -40,11 +38,10 @@ export async function startVisitors(url: string, lineups: Lineup[], saveAction: 
   }
 
   const done = Promise.all([
-    // Reads pages, each with the scripts and styles that its HTML names.
     repeat('reading', 100, async ({ slug }) => {
       const path = rounds.reading % 2 ? `/lineup/${slug}` : PAGES[(rounds.reading / 2) % PAGES.length]
       const html = await get(path ?? '/')
-      // Another address for the cache of the proxy, which would hide what an instance does not have.
+      // The cache of the proxy would hide what an instance does not have.
       for (const [file] of html.matchAll(SCRIPTS))
         if (!isStopped) await get(`${file}?round=${rounds.reading}`)
     }),
@@ -69,7 +66,6 @@ export async function startVisitors(url: string, lineups: Lineup[], saveAction: 
     enter(name: string) {
       phase = name
     },
-    /** Lets every visitor act again. */
     async goOn(name: string): Promise<void> {
       phase = name
       const before = { ...rounds }

@@ -4,7 +4,7 @@ import { run } from '@/deploy/test/site'
 import { MIGRATIONS, ROOT } from '@/tools/local-backend/paths'
 import { readChecksums } from '@/tools/migrations/frozen-migrations'
 
-/** Views and functions whose columns are those of `lineups`, in the order of their dependencies (docs/decisions/0038). */
+/** Sorted by their dependencies (docs/decisions/0038). */
 const WITH_ALL_COLUMNS = [
   'view private.public_lineups',
   'view public.public_lineups',
@@ -15,14 +15,14 @@ const WITH_ALL_COLUMNS = [
   'function public.pending_lineups',
 ]
 
-/** Makes a copy of the project that is its next version: it adds a field to lineups, and one server action has another name. */
+/** Adds a field to lineups, and renames a server action. */
 export async function makeNextVersion(copy: string): Promise<void> {
   // Visitors go on meanwhile.
   await run('rsync', ['--archive', '--exclude=.git', '--filter=:- .gitignore', `${ROOT}/`, copy])
-  // Links to the same files, or copies if the two folders are on two disks.
+  // Links to the same files, or copies if the folders are on two disks.
   const packages = [join(ROOT, 'node_modules'), copy]
   await run('cp', ['-al', ...packages]).catch(() => run('cp', ['-a', ...packages]))
-  // An update builds in the same checkout. The cache has the key that the ids of server actions depend on.
+  // The cache has the key that the ids of server actions depend on.
   await run('rsync', ['--archive', join(ROOT, '.next/cache'), join(copy, '.next/')])
   const edit = (file: string, from: string, to: string) => {
     const text = readFileSync(join(copy, file), 'utf8')
@@ -38,16 +38,15 @@ export async function makeNextVersion(copy: string): Promise<void> {
     edit(file, 'reportAction', 'sendReportAction')
 }
 
-/** A name that sorts after all migrations, which end with a date and a time. */
+/** Sorts after all migrations. */
 function nextMigrationName(): string {
   const last = Object.keys(readChecksums()).at(-1) ?? ''
   return `${BigInt(last.slice(0, 14)) + 1n}_landing_note.sql`
 }
 
 /**
- * Locks the table and its views before the first change. Otherwise a request that reads a view would wait for the table while
- * the migration waits for that view, and Postgres would end one of them. Each attempt gives up before Postgres looks for such a
- * deadlock, which is after a second.
+ * Otherwise a request that reads a view could wait for the table while the migration waits for that view. Each
+ * attempt gives up before Postgres looks for a deadlock, after a second.
  */
 const LOCK_SQL = `do $$
 begin
@@ -63,7 +62,7 @@ begin
 end
 $$;`
 
-/** SQL as a migration after the first release adds a field: the views get it by `create or replace`. */
+/** After the first release, a migration adds a field to views by `create or replace`. */
 function addFieldSql(): string {
   const sql = Object.keys(readChecksums())
     .map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'))

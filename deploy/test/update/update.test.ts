@@ -1,4 +1,4 @@
-/** Updates a site to a next version and rolls it back, as docs/deploy.md says, while visitors use it. */
+/** As docs/deploy.md says, while visitors use the site. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFailed, onTestFinished } from 'vitest'
@@ -13,7 +13,7 @@ import { makeNextVersion } from './next-version'
 const UPDATED = 'The site was updated. Reload this page, then try again.'
 const NOTE = 'Left of the crate'
 
-/** The id of a server action in the build of this version. */
+/** In the build of this version. */
 function findActionId(name: string): string {
   const file = join(ROOT, '.next/standalone/.next/server/server-reference-manifest.json')
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -22,10 +22,9 @@ function findActionId(name: string): string {
   return Object.entries(node).find(([, { exportedName }]) => exportedName === name)?.[0] ?? ''
 }
 
-/** What an instance answers now, without the cache of the proxy. */
+/** Without the cache of the proxy. */
 const pageAt = async (origin: string, path: string) => (await (await visit(origin)).get(path)).text()
 
-/** One instance has the scripts of a page of the other, which runs another version. */
 async function expectScripts(html: string, origin: string) {
   const visitor = await visit(origin)
   const files = [...new Set(html.match(SCRIPTS))]
@@ -76,7 +75,6 @@ test('a site is updated and rolled back without an error, a lost act or a stale 
   const [newAdmin, oldAdmin] = [await openPage(firstUrl), await openPage(secondUrl)]
   await expectSharedRename(site, newAdmin, changedByNew, 'Renamed by the new version', secondUrl)
   const moved = await expectSharedRename(site, oldAdmin, changedByOld, 'Renamed by the old one', firstUrl)
-  // The old version does not know the field, and leaves it as it is.
   expect(await pageAt(firstUrl, moved)).toContain(NOTE)
 
   visitors.enter('while the second instance is restarted')

@@ -13,7 +13,7 @@ import {
   runAction,
 } from './run-action'
 
-/** Returns a function that creates form actions (`useActionState`), which also work without JavaScript. */
+/** Creates actions for `useActionState`, which also work without JavaScript. */
 const formActionFactory =
   <Context>(authenticate: Authenticate<Context>) =>
   <Input, T = null>(definition: ActionDefinition<Input, T, Context>) =>
@@ -23,40 +23,35 @@ const formActionFactory =
     return nextFormState(previous, result, fields)
   }
 
-/** Returns a function that creates server actions, which client components call with a typed input. */
+/** Creates actions that client components call with a typed input. */
 const actionFactory =
   <Context>(authenticate: Authenticate<Context>) =>
   <Input, T = null>(definition: ActionDefinition<Input, T, Context>) =>
   async (input: Input, pageAccount: string | undefined): Promise<Result<T>> =>
     runAction(definition, input, () => authenticate(pageAccount))
 
-/** Creates a form action for all visitors. Its `run` gets the id of the page's account, which is not checked. */
+/** `run` gets the id of the page's account, which is not checked. */
 export const formAction = formActionFactory(publicAccess)
-/** Creates a form action for everybody but banned users. Its `run` gets the user, or null for a visitor. */
+/** Refuses banned users. `run` gets null for a visitor. */
 export const visitorFormAction = formActionFactory(findUser)
-/** Creates a form action for users who are signed in and not banned. */
 export const userFormAction = formActionFactory(requireUser)
 export const adminFormAction = formActionFactory(requireAdmin)
 export const userAction = actionFactory(requireUser)
 export const adminAction = actionFactory(requireAdmin)
 
-/** The text fields of a form. An action can be called with any value, so anything but a form has no fields. */
+/** An action can be called with any value. */
 function textFields(form: unknown): Record<string, string> {
   if (!(form instanceof FormData)) return {}
-  // The names of Next's own fields begin with `$`.
+  // Next's own fields begin with `$`.
   const entries = [...form.entries()].filter(([name]) => !name.startsWith('$'))
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 }
 
-/** A field whose value must never be sent back to the browser has one of these in its name. */
+/** Values of these fields must never be sent back to the browser. */
 const SECRET_FIELDS = /password|setupCode/i
 
-/**
- * Empties the form after a success. After an error it keeps the submitted values, except secrets. Also stores the state
- * for a page that is rendered without JavaScript.
- */
 async function nextFormState<T>(
   previous: FormState<T>,
   result: Result<T>,

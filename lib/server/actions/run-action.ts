@@ -13,28 +13,22 @@ import { logError, logVisitorWarning } from '@/lib/server/logging/log'
 import { noteActionStart } from '@/lib/server/logging/request-id'
 import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
 
-/** `Context`: what `Authenticate` returns, such as the signed-in user. */
 export type ActionDefinition<Input, T, Context> = {
   schema: z.ZodType<Input>
   failure: ErrorCode
-  /** The form's name of the field at a path of the schema; by default the first part of the path. */
+  /** Names the form field of a schema path; by default the first part of the path. */
   fieldOf?: (path: readonly PropertyKey[]) => string
   run: (input: Input, context: Context) => Promise<Result<T>>
 }
 
-/** The signed-in user, and a client with their session. */
 export type AuthContext = { account: Account; client: SessionClient }
 
-/**
- * Returns the context of an action, or an error when the visitor may not run it.
- * @param pageAccount the id of the account that the page was rendered for, as the browser sent it; empty or undefined
- *   without an account.
- */
+/** @param pageAccount id of the account that the page was rendered for, as the browser sent it. */
 export type Authenticate<Context> = (pageAccount: string | undefined) => Promise<Result<Context>>
 
 export const publicAccess: Authenticate<string | undefined> = async (data) => ({ ok: true, data })
 
-/** Requires the signed-in user that the page was rendered for. Signs a banned user out, and redirects to `/login`. */
+/** Also signs a banned user out, and redirects them to `/login`. */
 export const requireUser: Authenticate<AuthContext> = async (pageAccount) => {
   const client = await createActionClient()
   const account = await getAccountOrBan(client)
@@ -47,25 +41,19 @@ export const requireUser: Authenticate<AuthContext> = async (pageAccount) => {
   return { ok: true, data: { account, client } }
 }
 
-/** As `requireUser`, but `null` for a visitor, also for one whose session has ended. */
+/** As `requireUser`, but `null` for a visitor who is not signed in. */
 export const findUser: Authenticate<AuthContext | null> = async (pageAccount) => {
   const auth = await requireUser(pageAccount)
   return !auth.ok && auth.error?.code === 'sign-in-first' ? { ok: true, data: null } : auth
 }
 
-/** As `requireUser`, but only for admins. */
 export const requireAdmin: Authenticate<AuthContext> = async (pageAccount) => {
   const auth = await requireUser(pageAccount)
   if (auth.ok && auth.data.account.role !== 'admin') return failed({ code: 'admins-only' })
   return auth
 }
 
-/**
- * Runs a server action: checks the origin, authenticates, validates the input, and runs the operation. The result is
- * the action's `failure` code for a request of another origin and, logged, for an unexpected error and for input that
- * no form sends.
- * @param input as the browser sent it, not validated yet.
- */
+/** Returns the code `failure` for an unexpected error, and for input that no form of the site sends. */
 export async function runAction<Input, T, Context>(
   { schema, failure, fieldOf = ([field]) => String(field), run }: ActionDefinition<Input, T, Context>,
   input: unknown,
@@ -85,18 +73,18 @@ export async function runAction<Input, T, Context>(
     }
     return await run(parsed.data, context.data)
   } catch (error) {
-    // Next implements redirects as thrown errors, which must pass through.
+    // Next redirects by throwing.
     unstable_rethrow(error)
     logError(`An action failed (${failure})`, error)
     return failed({ code: failure })
   }
 }
 
-/** The error of a field whose schema names none. Input that is no object gets zod's message, which is no error code. */
+/** Input that is no object gets zod's message, which is no error code. */
 const codeOfField = ({ path }: { path?: PropertyKey[] | undefined }): ErrorCode | undefined =>
   path?.length ? 'input-malformed' : undefined
 
-/** @returns the first error of each field; undefined when the message of an issue is no error code. */
+/** @returns undefined when a message is no error code. */
 function toFieldErrors(
   error: z.ZodError,
   fieldOf: (path: readonly PropertyKey[]) => string,

@@ -3,14 +3,11 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { cacheTags } from '@/lib/cache-tags'
 import { processState } from '@/lib/server/process-state.mjs'
 
-/** See `ProcessState`. Always 0 without Redis. */
+/** Always 0 without Redis. */
 export const countRemoteInvalidations = async (): Promise<number> =>
   (await processState.countRemoteInvalidations?.()) ?? 0
 
-/**
- * Expires all static pages. Call it at server start: Next keeps invalidated tags in memory only, so pages of the build
- * or of an earlier run may be older than the data.
- */
+/** Call it at server start: Next keeps invalidated tags in memory only, so stored pages may be older than the data. */
 export function expireStaticPages(): void {
   tagsManifest.set(cacheTags.everything, { expired: Date.now() })
 }

@@ -5,23 +5,20 @@ import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-mani
 import { processState } from '../process-state.mjs'
 import { PageStore } from './page-store.mjs'
 
-// Node imports a CommonJS module as an object with a `default` property. A bundler imports the default export itself.
+// Node imports a CommonJS module as an object with `default`. A bundler imports the default export itself.
 const FileSystemCache =
   /** @type {{ default?: typeof loaded }} */ (/** @type {unknown} */ (loaded)).default ?? loaded
 
-/** No read of a visitor takes longer: this is the `statement_timeout` of Supabase's role `anon`. */
+/** The `statement_timeout` of Supabase's role `anon`. */
 const LONGEST_READ_MS = 3000
 
 const DEFAULT_PAGE_CACHE_MB = 1000
 
-// Next bundles this module more than once, but a folder has one store.
+// Next bundles this module more than once.
 processState.pageStores ??= new Map()
 const stores = processState.pageStores
 
-/**
- * The store of the pages that Next writes below a folder. `lib/config.ts` validates `PAGE_CACHE_MB` at the start.
- * @param {string} folder
- */
+/** @param {string} folder */
 function storeOf(folder) {
   const serverFolder = path.resolve(folder)
   const maxBytes = Number(process.env.PAGE_CACHE_MB || DEFAULT_PAGE_CACHE_MB) * 1_000_000
@@ -30,17 +27,12 @@ function storeOf(folder) {
   return store
 }
 
-/**
- * Next's own page cache, except that a page whose data changed while it was rendered is not stored. Next dates a page
- * by when it is stored, so it would consider the change older than the page, and serve the page until its lifetime
- * ends. The space of the stored pages is limited (`PageStore`). Next makes one for each request, as the `cacheHandler`
- * of next.config.ts, or with Redis a `SharedPageCache`.
- */
+/** Next dates a page by when it is stored. This cache does not store one whose data changed while it was rendered. */
 export default class PageCache extends FileSystemCache {
-  /** The earliest Unix time at which this page's data were read. Next may reuse a read of an earlier request. */
+  /** Unix time. Next may reuse a read of an earlier request. */
   #readAtEarliestMs = performance.timeOrigin + performance.now() - LONGEST_READ_MS
 
-  /** Undefined when nothing is stored on disk, and during a build, whose pages are part of the site. */
+  /** Undefined during a build, and when Next stores nothing on disk. */
   #store
 
   /** @param {ConstructorParameters<typeof loaded>[0]} context */

@@ -7,34 +7,27 @@ import { LRUCache } from 'lru-cache'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import pLimit from 'p-limit'
 
-/** Next's folder of pages rendered at run time, within its folder `server`. Their keys begin with this name. */
+/** Folder within Next's folder `server`. The keys of its pages begin with its name. */
 const FOLDER = 'route-cache'
-/** Start of the name of a folder that is being deleted. */
 const DELETED_PREFIX = `deleted-${FOLDER}-`
 
-/** How often expired pages are looked for. */
 const SWEEP_INTERVAL_MS = 60_000
-/** How many pages are looked at before requests get their turn. */
+/** Pages that one sweep checks before it yields to the event loop. */
 const PAGES_AT_ONCE = 1000
-/** How many pages are deleted at the same time, so that requests find the disk free. */
+/** A low number keeps the disk free for requests. */
 const DELETIONS_AT_ONCE = 2
 
-/** Files and folders take whole blocks of the disk. */
 const BLOCK_BYTES = 4096
 
 /** @typedef {{ bytes: number, tags: string[], storedAtMs: number }} StoredPage */
 /** @typedef {NonNullable<Parameters<InstanceType<typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default>['set']>[1]>} Page */
 
-/**
- * Bounds the pages that Next has stored on disk. Beyond `maxBytes`, the least recently used ones are deleted. Within a
- * minute, those are deleted whose data have changed, such as the page of a former username. The pages of an earlier run
- * are deleted at the start, because the invalidations since they were stored are not known.
- */
+/** An LRU cache of the pages on disk. It starts empty, because earlier invalidations are not known. */
 export class PageStore {
   #folder
-  /** Pages on disk, by their keys. @type {LRUCache<string, StoredPage>} */
+  /** @type {LRUCache<string, StoredPage>} */
   #pages
-  /** Keys of pages whose files are being deleted, or will be. @type {Set<string>} */
+  /** Keys of pages that are being deleted or wait for it. @type {Set<string>} */
   #leaving = new Set()
   /** The last unfinished write or deletion of each page. @type {Map<string, Promise<unknown>>} */
   #underWay = new Map()
@@ -55,21 +48,20 @@ export class PageStore {
   }
 
   /**
-   * Marks a page as recently used. Must be called before the page is read.
+   * Marks a page as recently used. Call it before reading the page.
    * @param {string} key
-   * @returns {boolean} whether the page may be read. While it is being deleted, some of its files may be missing.
+   * @returns {boolean} false while the page is being deleted, when some of its files may be missing.
    */
   use(key) {
     return this.#pages.get(key) !== undefined || !this.#leaving.has(key)
   }
 
   /**
-   * Writes a page, and counts it unless it is a page of the build. Writes and deletions of the same counted page wait
-   * for each other.
+   * Pages of the build are written, but not counted.
    * @param {string} key
    * @param {Page} page
-   * @param {{ hasPayloadFile: boolean, write: () => Promise<void> }} options `hasPayloadFile`: whether its RSC payload
-   *   is a file of its own, besides the segments; `write`: writes its files.
+   * @param {{ hasPayloadFile: boolean, write: () => Promise<void> }} options `hasPayloadFile`: the RSC payload is a
+   *   file of its own, besides the segments.
    */
   store(key, page, { hasPayloadFile, write }) {
     if (!key.startsWith(`/${FOLDER}/`)) return write()
@@ -88,7 +80,6 @@ export class PageStore {
     })
   }
 
-  /** Deletes all pages whose data have changed since they were stored. */
   async deleteExpired() {
     for (const [index, key] of [...this.#pages.keys()].entries()) {
       const page = this.#pages.peek(key)
@@ -122,7 +113,7 @@ export class PageStore {
     return done
   }
 
-  /** Renames the folder first, so that no page that is written from now on is deleted with it. */
+  /** The rename keeps pages that are written from now on. */
   #deleteEarlierPages() {
     mkdirSync(path.join(this.#folder, FOLDER), { recursive: true })
     renameSync(
@@ -135,7 +126,7 @@ export class PageStore {
   }
 }
 
-/** The space that the files and folders of a page take, in bytes. @param {Page} page @param {boolean} hasPayloadFile */
+/** Bytes in whole blocks of the disk. @param {Page} page @param {boolean} hasPayloadFile */
 function sizeOnDisk(page, hasPayloadFile) {
   const segments = 'segmentData' in page ? [...(page.segmentData ?? [])] : []
   const files = [
@@ -147,17 +138,17 @@ function sizeOnDisk(page, hasPayloadFile) {
   ]
   const folders = new Set(segments.flatMap(([name]) => parents(name)))
   const blocks = files.map((file) => Math.ceil(Buffer.byteLength(file ?? '') / BLOCK_BYTES))
-  // The folder that holds all pages grows with each of them.
+  // The one block more is for the folder of all pages, which grows.
   return BLOCK_BYTES * blocks.reduce((sum, count) => sum + count, 1 + folders.size)
 }
 
-/** The folders above a file, such as `/a/b`, `/a` and `/`. @param {string} file @returns {string[]} */
+/** @param {string} file @returns {string[]} such as `/a/b`, `/a` and `/` for `/a/b/c`. */
 function parents(file) {
   const folder = path.dirname(file)
   return folder === file ? [] : [folder, ...parents(folder)]
 }
 
-/** Deletes all files that Next may have written for a page. @param {string} file their path without the endings. */
+/** @param {string} file path without the ending. */
 async function deleteFiles(file) {
   const endings = ['.html', '.rsc', '.meta', '.body', '.segments']
   await Promise.all(endings.map((ending) => rm(file + ending, { recursive: true, force: true })))

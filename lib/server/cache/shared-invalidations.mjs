@@ -5,19 +5,18 @@ import { createClient } from '@redis/client'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { processState } from '../process-state.mjs'
 
-/** Redis stream that every instance appends its invalidated tags to. */
+/** A Redis stream of invalidated tags. */
 const STREAM = 'arcline:changes'
-/** Maximum length of the stream. An instance that reads this many entries at once may have missed older ones. */
+/** An instance that reads this many entries at once may have missed older ones. */
 const MAX_ENTRIES = 10_000
-/** How long a sync waits for Redis, with connecting if needed. Then requests do without the latest invalidations. */
+/** Requests do not wait longer for Redis, also while it connects. */
 const REDIS_TIMEOUT_MS = 500
-/** How long Redis is not contacted after a failure. */
 const RETRY_DELAY_MS = 5_000
-/** The tag of everything cached (`cacheTags.everything` in `lib/cache-tags.ts`). */
+/** `cacheTags.everything` of `lib/cache-tags.ts`. */
 const EVERYTHING = 'everything'
 
 processState.instanceId ??= randomUUID()
-/** The same in all copies of this module (see `process-state.mjs`): each ignores what another copy has published. */
+/** All copies of this module have the same id, see `process-state.mjs`. */
 const instanceId = processState.instanceId
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
 
@@ -27,28 +26,20 @@ const makeClient = (url) =>
 
 /** @type {ReturnType<typeof makeClient> | undefined} */
 let client
-/**
- * Id of the last applied entry, `0-0` before the first one; undefined while entries may have been missed.
- * @type {string | undefined}
- */
+/** `0-0` before the first entry; undefined while entries may have been missed. @type {string | undefined} */
 let position
-/** Redis is not contacted before this time. */
 let retryAt = 0
-/** How often `invalidate` was called. Only compared with an earlier count. */
+/** This count is only compared with an earlier one. */
 let appliedCount = 0
-/** This instance's invalidated tags that are not in Redis yet. @type {Set<string>} */
+/** Tags that are not in Redis yet. @type {Set<string>} */
 const unsent = new Set()
 
-/** The sync that is under way, or the last one. @type {Promise<void>} */
+/** @type {Promise<void>} */
 let currentSync = Promise.resolve()
-/** The sync after it, once a request has asked for one. @type {Promise<void> | undefined} */
+/** @type {Promise<void> | undefined} */
 let queuedSync
 
-/**
- * Applies all invalidations that other instances have published so far. While Redis cannot be reached, the
- * instance keeps using its cache; once Redis is back, it invalidates everything. Requests that arrive during a
- * sync share the one after it, because the present one may have read the stream already.
- */
+/** A call during a sync waits for the next one, because the present one may have read the stream already. */
 export function syncInvalidations() {
   queuedSync ??= currentSync.then(() => {
     queuedSync = undefined
@@ -58,11 +49,7 @@ export function syncInvalidations() {
   return queuedSync
 }
 
-/**
- * Publishes this instance's invalidated tags to the other instances. If Redis cannot be reached, they are
- * published once it is back.
- * @param {readonly string[]} tags
- */
+/** Tags that Redis does not get now are published with a later sync. @param {readonly string[]} tags */
 export function publishInvalidations(tags) {
   for (const tag of tags) unsent.add(tag)
   return syncInvalidations()
@@ -98,7 +85,7 @@ async function sync(url) {
   }
   if (position === undefined) {
     const last = await redis.xRevRange(STREAM, '+', '-', { COUNT: 1 })
-    // Read first: what is published in between is then applied twice, and not lost.
+    // Read before invalidating, so that an entry published in between is not missed.
     position = last?.[0]?.id ?? '0-0'
     invalidate([EVERYTHING])
   }
@@ -112,7 +99,6 @@ async function applyEntriesAfter(redis, since) {
   if (entries.length >= MAX_ENTRIES) invalidate([EVERYTHING])
   for (const { id, message } of entries) {
     position = id
-    // This instance has already applied its own invalidations.
     if (message.from !== instanceId) invalidate(JSON.parse(/** @type {string} */ (message.tags)))
   }
 }
@@ -137,18 +123,14 @@ function disconnect(error) {
   retryAt = Date.now() + RETRY_DELAY_MS
   position = undefined
   const lost = client
-  // A sync that still waits fails now. Without a client, that is no further failure.
+  // Cleared before `destroy`, whose error then counts as no second failure.
   client = undefined
   lost.destroy()
 }
 
-/**
- * Expires everything that was cached with these tags until now. It uses this instance's clock, which also
- * dates its cache entries, so clocks of different machines are never compared.
- * @param {readonly string[]} tags
- */
+/** Uses this instance's clock only, which also dates its cache entries. @param {readonly string[]} tags */
 function invalidate(tags) {
-  // Next compares with both clocks. The earlier one is used, because an expiry in the future has no effect yet.
+  // Next compares with both clocks, and an expiry in the future has no effect yet.
   const expired = Math.floor(Math.min(Date.now(), performance.timeOrigin + performance.now()))
   for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired })
   appliedCount++

@@ -2,7 +2,7 @@
 import PageCache from './page-cache.mjs'
 import { publishInvalidations, syncInvalidations } from './shared-invalidations.mjs'
 
-/** The page cache of one of several instances, extended by the invalidations of the others. */
+/** The page cache of one of several instances. */
 export default class SharedPageCache extends PageCache {
   /** @override @param {Parameters<PageCache['get']>} args */
   async get(...args) {

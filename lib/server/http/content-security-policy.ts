@@ -1,31 +1,24 @@
 import { routes } from '@/lib/routes'
 
-/** Request header with the nonce that the middleware has created for the page. */
+/** The middleware sets this header. */
 export const NONCE_HEADER = 'x-nonce'
 
 export const VIDEO_PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'
 
-/** Path that browsers send CSP reports to, and the name of that endpoint in `Reporting-Endpoints`. */
+/** `group` is the endpoint's name in `Reporting-Endpoints`. */
 export const CSP_REPORTS = { path: routes.cspReports, group: 'csp' } as const
 
-/** Creates a nonce for one response: 128 random bits, as base64. */
+/** 128 random bits, as base64. */
 export const createNonce = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
 
-/**
- * The policy of dynamic pages: only scripts with the nonce run, and scripts that those load.
- * @param siteUrl public URL of the site. On https, insecure requests are upgraded.
- * @param analyticsUrl URL of the optional analytics script, which posts to its own origin. A trusted script
- *   loads it, which 'strict-dynamic' allows, so only `connect-src` needs that origin.
- */
+/** Trusted scripts load the analytics script, which 'strict-dynamic' allows, so it needs no `script-src`. */
 export const dynamicPagePolicy = (nonce: string, siteUrl: string, analyticsUrl?: string): string =>
   buildPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], siteUrl, analyticsSources(analyticsUrl))
 
 /**
- * The policy of pages without a nonce and of files. A cached page cannot carry a per-request nonce, so its inline
- * scripts are allowed by their hashes. Inline event handlers are always blocked.
- * @param scriptHashes the `script-src` sources of the page's inline scripts. The development server, which does not
- *   optimize pages and so has no hashes, allows all of them.
+ * A cached page cannot carry a nonce for one request.
+ * @param scriptHashes `script-src` sources; none in development.
  */
 export function hashedPagePolicy(
   siteUrl: string,
@@ -40,7 +33,7 @@ const inDevelopment = (source: string) => (process.env.NODE_ENV === 'development
 
 const analyticsSources = (analyticsUrl?: string) => (analyticsUrl ? [new URL(analyticsUrl).origin] : [])
 
-/** Inline styles are allowed, because the server-rendered HTML contains style attributes. */
+/** Inline styles are allowed, because server-rendered HTML has style attributes. */
 function buildPolicy(scripts: readonly string[], siteUrl: string, connect: readonly string[]): string {
   return [
     "default-src 'none'",

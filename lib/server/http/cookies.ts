@@ -4,15 +4,9 @@ import type { z } from 'zod'
 import { readEnv } from '@/lib/config'
 import { decryptToken, encryptToken } from './tokens'
 
-/**
- * Name and security attributes of a cookie: HttpOnly, SameSite=Lax, and on https Secure with the matching
- * name prefix (`__Host-` or `__Secure-`). On http the name contains the port, because browsers share cookies
- * between the ports of a host.
- * @param name the cookie's name without prefix and port.
- * @param path path of the site that the cookie is sent to.
- */
-export function secureCookie(siteUrl: string, name: string, path: string) {
-  const { protocol, port } = new URL(siteUrl)
+/** On http the name contains the port, because browsers share cookies between the ports of a host. */
+export function secureCookie(name: string, path: string) {
+  const { protocol, port } = new URL(readEnv().siteUrl)
   const secure = protocol === 'https:'
   const prefix = path === '/' ? '__Host-' : '__Secure-'
   const fullName = secure ? `${prefix}${name}` : `${name}-${port || 80}`
@@ -21,14 +15,14 @@ export function secureCookie(siteUrl: string, name: string, path: string) {
 
 type EncryptedCookieOptions<T> = { name: string; path: string; maxAgeSeconds: number; schema: z.ZodType<T> }
 
-/** A cookie that only this server can read or create. @param options `name` and `path` as for `secureCookie`. */
+/** A cookie that only this server can read or create. */
 export function encryptedCookie<T extends Record<string, unknown>>(options: EncryptedCookieOptions<T>) {
   const { name, path, maxAgeSeconds, schema } = options
-  const cookie = () => secureCookie(readEnv().siteUrl, name, path)
+  const cookie = () => secureCookie(name, path)
   const tokenKey = () => ({ secretKey: readEnv().secretKey, purpose: name })
 
   return {
-    /** @returns undefined when the cookie is missing, forged, expired, or of an older version of the site. */
+    /** @returns undefined when the cookie is missing or not valid. */
     async read(): Promise<T | undefined> {
       const encrypted = (await cookies()).get(cookie().name)?.value
       return encrypted ? decryptToken(tokenKey(), encrypted, schema) : undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const optional = z.string().optional()
 
-/** Parses a single report (`report-uri`) or a list of reports (`report-to`) into a list of the latter's bodies. */
+/** Accepts a single report (`report-uri`) or a list (`report-to`). */
 const reportSchema = z.union([
   z
     .object({
@@ -30,13 +30,9 @@ const reportSchema = z.union([
     .transform((reports) => reports.filter(({ type }) => type === 'csp-violation').map(({ body }) => body)),
 ])
 
-/** Reports beyond this number in one request are ignored. */
 const MAX_REPORTS = 10
 
-/**
- * Describes the violations in a browser's CSP report. Queries of URLs are left out: they may contain personal data.
- * @returns undefined when the JSON is not a CSP report.
- */
+/** Leaves out the queries of URLs, which may contain personal data. Undefined when the JSON is no CSP report. */
 export function describeCspReport(json: unknown): string[] | undefined {
   const { data } = reportSchema.safeParse(json)
   return data
@@ -49,7 +45,7 @@ export function describeCspReport(json: unknown): string[] | undefined {
 
 const toPath = (url = '') => (URL.canParse(url) ? new URL(url).pathname : 'a page')
 
-/** The origin of a blocked URL. A keyword such as `inline` or `eval` is returned unchanged. */
+/** Keywords such as `inline` or `eval` are no URLs. */
 function toOrigin(blocked = 'something'): string {
   if (!URL.canParse(blocked)) return blocked
   const { origin, protocol } = new URL(blocked)

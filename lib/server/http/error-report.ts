@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const reportSchema = z.object({ message: z.string(), path: z.string() })
 
-/** Describes an error that a browser reports, with the path of its page; undefined when the JSON is no such report. */
+/** @returns undefined when the JSON is no such report. */
 export function describeErrorReport(json: unknown): string | undefined {
   const { data } = reportSchema.safeParse(json)
   return data && `${data.message} on ${data.path.split(/[?#]/, 1)[0]}`

@@ -1,4 +1,4 @@
-/** Whether a conditional request says that the client has the version of a resource with this strong ETag. */
+/** @param etag a strong ETag. */
 export function isKnownVersion(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match')?.split(',') ?? []
   // Proxies that compress a response mark its ETag as weak.

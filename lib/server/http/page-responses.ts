@@ -10,127 +10,128 @@ import { inlineScripts, isDataRecognized, optimizePage } from './optimize-page'
 import type { RequestStep } from './pipeline'
 import { readStylesheet } from './read-stylesheet'
 
-/** The files of static pages without texts of users. Their inline scripts are Next's, React's and our own. */
+/** Static pages without texts of users. */
 const TRUSTED_FILES = ['/_not-found', ...STATIC_PAGES_OF_OURS].map((path) => `.next/server/app${path}.html`)
 
-/** Memory for the HTML of optimized pages, in bytes. Their encoded bodies are not counted. */
+/** Bytes of HTML. Encoded bodies are not counted. */
 const MAX_CACHE_BYTES = 64_000_000
 
-/** A page is compressed once and sent often, but its first visitor waits for that, so the quality is not the best. */
+/** A better quality would let the first visitor of a page wait longer. */
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-const COMPRESSORS = {
+const ENCODERS = {
   br: (html: string) => brotliCompressSync(html, BROTLI_OPTIONS),
   gzip: (html: string) => gzipSync(html),
+  identity: (html: string) => Buffer.from(html),
 }
 
-type Encoding = keyof typeof COMPRESSORS | 'identity'
+type Encoding = keyof typeof ENCODERS
 
-/** An optimized page with its security policy, and its body in each encoding that was requested so far. */
-type CachedPage = { html: string; policy: string; bodies: Map<Encoding, Buffer> }
+/** `bodies` has the encodings that were requested so far. */
+type ServedPage = { html: string; policy: string; bodies: Map<Encoding, Buffer> }
+
+type Optimizer = (rendered: string) => ServedPage
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Methods of a response, without their overloads. */
 type Send = (...args: unknown[]) => unknown
 
-/**
- * Optimizes pages as they are sent, and compresses all responses; Next's own compression, which would come first, must
- * be off. Pages are not optimized where Next stores them, because the first visitor gets a page before it is stored.
- *
- * Only static pages have an ETag when they leave Next. Their optimized and compressed form is cached in memory by a
- * SHA-256 of their HTML, because the ETag is a weak hash: somebody could write a lineup whose page gets the ETag of
- * another page. Pages rendered for a request are collected to the end, because their policy depends on all scripts.
- * @param createPolicy returns the Content-Security-Policy of a page with inline scripts of these hashes.
- */
+/** Optimizes pages and compresses all responses. Next's own compression must be off. */
 export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): RequestStep {
-  const cache = new LRUCache<string, CachedPage>({
-    maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ html }) => html.length * 2,
-  })
   const compress = compression() as unknown as Middleware
-
   const trusts = createTrust()
-  const optimize = (rendered: string): CachedPage => {
+  const optimize: Optimizer = (rendered) => {
     const { html, scriptHashes } = optimizePage(rendered, readStylesheet, trusts)
     return { html, policy: createPolicy(scriptHashes), bodies: new Map() }
   }
-
-  /** Sets the headers of a static page. @returns its body, in an encoding that the client accepts. */
-  const prepareStaticPage = (request: IncomingMessage, response: ServerResponse, html: string) => {
-    const key = hash('sha256', html)
-    const page = cache.get(key) ?? optimize(html)
-    cache.set(key, page)
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const body = encodeBody(page, encoding)
-    response.setHeader('content-security-policy', page.policy)
-    response.setHeader('content-length', body.byteLength)
-    response.appendHeader('vary', 'Accept-Encoding')
-    if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-    return body
-  }
-
+  const optimizeStaticPage = withCache(optimize)
   return (request, response) => {
     compress(request, response, () => {})
-    // These methods compress what they get.
-    const write = response.write as Send
-    const end = response.end as Send
-    const flushHeaders = response.flushHeaders as Send
-    const chunks: Uint8Array[] = []
-    const isStreamedPage = () => isHtml(response) && !response.hasHeader('etag')
-
-    response.flushHeaders = () => {
-      if (!isStreamedPage()) flushHeaders.call(response)
-    }
-    response.write = ((...args: unknown[]) => {
-      if (!isStreamedPage()) return write.apply(response, args)
-      chunks.push(Buffer.from(args[0] as string))
-      return true
-    }) as typeof response.write
-    response.end = ((...args: unknown[]) => {
-      const [body] = args
-      const etag = response.getHeader('etag')
-      if (chunks.length > 0) {
-        if (body instanceof Uint8Array || typeof body === 'string') chunks.push(Buffer.from(body as string))
-        const page = optimize(Buffer.concat(chunks).toString())
-        if (!hasNonce(response)) response.setHeader('content-security-policy', page.policy)
-        return end.call(response, page.html)
-      }
-      if (typeof etag !== 'string') return end.apply(response, args)
-      if (typeof body === 'string' && isHtml(response))
-        return end.call(response, prepareStaticPage(request, response, body))
-      // HEAD: there is no body to compute the policy from. 304: a policy would replace that of the cached page.
-      if (response.statusCode === 304 || isHtml(response)) response.removeHeader('content-security-policy')
-      return end.apply(response, args)
-    }) as typeof response.end
+    replaceHtml(request, response, optimize, optimizeStaticPage)
   }
 }
 
-/** @returns whether the policy of every page may allow an inline script. */
+function withCache(optimize: Optimizer): Optimizer {
+  const cache = new LRUCache<string, ServedPage>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ html }) => html.length * 2,
+  })
+  return (rendered) => {
+    // Not the ETag, which is a weak hash: somebody could forge a page with the same one.
+    const key = hash('sha256', rendered)
+    const page = cache.get(key) ?? optimize(rendered)
+    cache.set(key, page)
+    return page
+  }
+}
+
+/** Collects a page without an ETag, which is streamed: its policy depends on all of its scripts. */
+function replaceHtml(
+  request: IncomingMessage,
+  response: ServerResponse,
+  optimize: Optimizer,
+  optimizeStaticPage: Optimizer,
+): void {
+  const write = response.write as Send
+  const end = response.end as Send
+  const flushHeaders = response.flushHeaders as Send
+  const chunks: Uint8Array[] = []
+  const isStreamedPage = () => isHtml(response) && !response.hasHeader('etag')
+
+  response.flushHeaders = () => {
+    if (!isStreamedPage()) flushHeaders.call(response)
+  }
+  response.write = ((...args: unknown[]) => {
+    if (!isStreamedPage()) return write.apply(response, args)
+    chunks.push(Buffer.from(args[0] as string))
+    return true
+  }) as typeof response.write
+  response.end = ((...args: unknown[]) => {
+    const [body] = args
+    const etag = response.getHeader('etag')
+    if (chunks.length > 0) {
+      if (body instanceof Uint8Array || typeof body === 'string') chunks.push(Buffer.from(body as string))
+      const page = optimize(Buffer.concat(chunks).toString())
+      if (!hasNonce(response)) response.setHeader('content-security-policy', page.policy)
+      return end.call(response, page.html)
+    }
+    if (typeof etag !== 'string') return end.apply(response, args)
+    if (typeof body === 'string' && isHtml(response))
+      return end.call(response, prepareStaticPage(request, response, optimizeStaticPage(body)))
+    // A HEAD has no body to compute the policy from. A 304 must keep the policy of the cached page.
+    if (response.statusCode === 304 || isHtml(response)) response.removeHeader('content-security-policy')
+    return end.apply(response, args)
+  }) as typeof response.end
+}
+
+/** Sets the headers. @returns the body in an encoding that the client accepts. */
+function prepareStaticPage(request: IncomingMessage, response: ServerResponse, page: ServedPage): Buffer {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const body = page.bodies.get(encoding) ?? ENCODERS[encoding](page.html)
+  page.bodies.set(encoding, body)
+  response.setHeader('content-security-policy', page.policy)
+  response.setHeader('content-length', body.byteLength)
+  response.appendHeader('vary', 'Accept-Encoding')
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  return body
+}
+
 function createTrust(): (script: string) => boolean {
   const pages = TRUSTED_FILES.map((file) => readFileSync(file, 'utf8'))
   const scripts = new Set(pages.flatMap(inlineScripts))
   if (isDataRecognized(pages)) return (script) => scripts.has(script)
-  // Pages with a weaker policy are better than pages that do not run.
+  // A weaker policy is better than pages whose scripts do not run.
   logWarning(
     'Next writes the data of pages in an unknown way, so their security policy allows all inline scripts.',
   )
   return () => true
 }
 
-/** Whether the policy of a page already allows its scripts by a nonce. */
 const hasNonce = (response: ServerResponse) =>
   String(response.getHeader('content-security-policy')).includes("'nonce-")
 
 const isHtml = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/html')
-
-function encodeBody({ bodies, html }: CachedPage, encoding: Encoding): Buffer {
-  const body =
-    bodies.get(encoding) ?? (encoding === 'identity' ? Buffer.from(html) : COMPRESSORS[encoding](html))
-  bodies.set(encoding, body)
-  return body
-}
 
 function chooseEncoding(accepted = ''): Encoding {
   const accepts = (encoding: string) =>

@@ -2,13 +2,12 @@ import type { Route } from 'next'
 import { type NextRequest, NextResponse } from 'next/server'
 import { withoutChatSuffix } from '@/lib/chat-suffix'
 
-/** Answers a request to a page: with another page at its address, a redirect, or the page itself. */
 export type PageHandler = (request: NextRequest) => NextResponse | Promise<NextResponse>
 
-/** A path that no route matches, so that Next renders the 404 page. */
+/** No route matches it, so Next renders the 404 page. */
 const NOT_FOUND_PATH = '/404'
 
-/** Whether a request reads a page, unlike one that submits a form or calls an action. */
+/** False for a form or an action. */
 export const isRead = ({ method }: NextRequest): boolean => method === 'GET' || method === 'HEAD'
 
 export function rewrite(request: NextRequest, path: string): NextResponse {
@@ -30,12 +29,12 @@ export function privateRedirect(request: NextRequest, path: Route): NextResponse
   return response
 }
 
-/** Redirects from an address that is not found to the address without what a chat has added to its end, if anything. */
+/** Removes what a chat has added to the end of an address, if anything. */
 export function redirectWithoutChatSuffix(request: NextRequest): NextResponse | undefined {
   const trimmed = isRead(request) ? withoutChatSuffix(request.nextUrl) : undefined
-  // The redirect is temporary, because an author may take a name that ends in such characters.
+  // Temporary, because an author may take a name that ends in such characters.
   return trimmed ? redirect(request, trimmed as Route, 307) : undefined
 }
 
-/** Continues with the request as it is now, because refreshing the session may have changed its cookies. */
+/** Passes on the request as it is now: refreshing the session may have changed its cookies. */
 export const proceed = (request: NextRequest): NextResponse => NextResponse.next({ request })

@@ -1,9 +1,6 @@
 const MAX_SMALL_BODY_BYTES = 64 * 1024
 
-/**
- * Reads a body of at most 64 KB, as a `Response` that parses text, JSON or a form; undefined when it is larger.
- * @throws Error when the client disconnects.
- */
+/** @returns undefined when the body is larger than 64 KB. @throws Error when the client disconnects. */
 export async function readSmallBody({ body, headers }: Request): Promise<Response | undefined> {
   const chunks: BlobPart[] = []
   let size = 0

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Folder and URL path of the build's static files. */
 const STATIC_FOLDER = '.next/static/'
 
 const STATIC_PATH = '/_next/static/'
 
 const stylesheets = new Map<string, string>()
 
-/**
- * Reads a stylesheet of the build, with absolute URLs, so that it works inside a page; undefined for another URL.
- * @throws Error when the file is missing.
- */
+/** Makes URLs absolute, so that the text works inside a page. @returns undefined if it is not a file of the build. */
 export function readStylesheet(url: string): string | undefined {
   if (!url.startsWith(STATIC_PATH)) return undefined
   const known = stylesheets.get(url)

@@ -8,11 +8,11 @@ const respond = (status: number) => new Response(null, { status, headers: { 'cac
 type ReportKind = {
   limit: LimitedAction
   message: string
-  /** @returns what a report says; undefined when the JSON is no such report. */
+  /** @returns undefined when the JSON is no such report. */
   read(json: unknown): string | string[] | undefined
 }
 
-/** Logs a report of a browser. 400: not such a report; 413: body too large; 429: too many reports from this IP. */
+/** 400: not such a report; 413: body too large; 429: too many reports from this IP. */
 export async function receiveReport(
   request: Request,
   { limit, message, read }: ReportKind,

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@/lib/routes'
 
-/** Prefixes of most files and route handlers: no server action can be called there, because they are not pages. */
+/** Here, no server action can be called. */
 export const NON_PAGE_PREFIXES = [
   '/_next/',
   API_PREFIX,
@@ -11,7 +11,7 @@ export const NON_PAGE_PREFIXES = [
   '/icons/',
 ] as const
 
-/** Route handlers that accept a POST. Any other POST is for a page, even if only for the 404 page. */
+/** Any other POST is for a page. */
 export const POST_HANDLERS: readonly string[] = [
   '/api/availability',
   '/api/empty-searches',
@@ -26,8 +26,8 @@ export const POST_HANDLERS: readonly string[] = [
   '/subscribe/send',
 ]
 
-/** The only path that accepts a PUT: the file of an import. */
+/** The file of an import. */
 export const PUT_HANDLER = /^\/api\/imports\/[0-9a-f-]{36}$/
 
-/** Prefixes of files that other sites may embed: share images and icons. */
+/** Files that other sites may embed. */
 export const EMBEDDABLE_PREFIXES = ['/share/', '/icons/'] as const

@@ -4,7 +4,7 @@ import { EMBEDDABLE_PREFIXES } from './route-handlers'
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 
-/** The features that the site and its video player use. `web-share` and `screen-wake-lock` are allowed by default. */
+/** The site and its video player use these. `web-share` and `screen-wake-lock` are allowed by default. */
 const ALLOWED_FEATURES = [
   'autoplay',
   'clipboard-write',
@@ -38,15 +38,10 @@ const permissions = [
 
 export type SecurityHeaderOptions = {
   siteUrl: string
-  /** URL of the analytics script; undefined when there is none. */
   analyticsUrl?: string | undefined
 }
 
-/**
- * Sets the security headers of every response. The middleware replaces the policy of dynamic pages, and `optimizePages`
- * that of static ones. next.config.ts can't set these headers, because the build does not know the settings of the
- * running site.
- */
+/** next.config.ts can't set these headers: the build does not know the settings of the running site. */
 export function sendSecurityHeaders(options: SecurityHeaderOptions): RequestStep {
   const headers = Object.entries(securityHeaders(options))
   return (request, response) => {

@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto'
 import { EncryptJWT, errors, type JWTPayload, jwtDecrypt, jwtVerify, SignJWT } from 'jose'
 import type { z } from 'zod'
 
-/** A token for one purpose is invalid for another. */
 type TokenKey = { secretKey: string; purpose: string }
 
 const deriveKey = ({ secretKey, purpose }: TokenKey) =>
   createHash('sha256').update(`${secretKey} ${purpose}`).digest()
 
-/**
- * Signs the payload of a link. Anyone can read the token, but only this server can create a valid one.
- * @param maxAge such as `3 days`. Without it the token never expires, and is the same for the same payload.
- */
+/** Anyone can read the token. @param maxAge such as `3 days`; by default it never expires. */
 export function signToken(
   tokenKey: TokenKey,
   payload: Record<string, unknown>,
@@ -21,7 +17,7 @@ export function signToken(
   return (maxAge ? token.setExpirationTime(maxAge) : token).sign(deriveKey(tokenKey))
 }
 
-/** @returns undefined when the token is forged, expired, for another purpose, or of an older version of the site. */
+/** @returns undefined when the token is not valid for this purpose and schema. */
 export const verifyToken = <T>(
   tokenKey: TokenKey,
   token: string,
@@ -29,7 +25,7 @@ export const verifyToken = <T>(
 ): Promise<T | undefined> =>
   readPayload(schema, () => jwtVerify(token, deriveKey(tokenKey), { algorithms: ['HS256'] }))
 
-/** Encrypts a payload that only this server can read or create. @param maxAge such as `60 s`. */
+/** @param maxAge such as `60 s`. */
 export const encryptToken = (
   tokenKey: TokenKey,
   payload: Record<string, unknown>,
@@ -40,7 +36,7 @@ export const encryptToken = (
     .setExpirationTime(maxAge)
     .encrypt(deriveKey(tokenKey))
 
-/** Decrypts a token and returns its payload. @returns undefined in the same cases as `verifyToken`. */
+/** @returns undefined when the token is not valid for this purpose and schema. */
 export const decryptToken = <T>(
   tokenKey: TokenKey,
   token: string,

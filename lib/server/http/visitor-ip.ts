@@ -3,20 +3,18 @@ import ipaddr from 'ipaddr.js'
 import { logWarning } from '@/lib/server/logging/log'
 import { processState } from '@/lib/server/process-state.mjs'
 
-/** Request header with the IP of the TCP connection. The server overwrites any value that a client sends. */
+/** The IP of the TCP connection. The server overwrites what a client sends. */
 export const PEER_IP_HEADER = 'x-peer-address'
 
-/** For pages and actions, which can read only headers. Next keeps an `X-Forwarded-For` that a visitor has forged. */
+/** Pages and actions can read only headers. */
 export function setPeerIpHeader({ headers, socket }: IncomingMessage): void {
   headers[PEER_IP_HEADER] = socket.remoteAddress ?? ''
 }
 
 /**
- * Reads the IP of the visitor: that of the connection, or behind proxies the one that the outermost trusted
- * proxy saw. Whatever the visitor wrote into `X-Forwarded-For` is further left in the header and is ignored. When
- * a request passed fewer proxies than `trustedProxies`, the result is the outermost known IP, and the log says so once.
+ * The outermost trusted proxy saw this IP. What is further left in `X-Forwarded-For` was written by the visitor.
  * @param trustedProxies number of proxies in front of the site that append to `X-Forwarded-For`.
- * @returns an IP address, or `unknown` when there is none.
+ * @returns an IP address, or `unknown`.
  */
 export function readVisitorIp(headers: Headers, trustedProxies: number): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((ip) => ip.trim())
@@ -35,10 +33,7 @@ function warnOfMissingProxy(trusted: number, passed: number): void {
   )
 }
 
-/**
- * What identifies one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, because one household can use
- * all addresses of such a network. A text that is no IP is returned unchanged.
- */
+/** An IPv4 address, or an IPv6 network of 64 bits, all of which one household can use. */
 export function ipGroup(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   // Converts an IPv4-mapped IPv6 address to IPv4.

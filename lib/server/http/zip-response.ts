@@ -2,11 +2,7 @@ import 'server-only'
 import { ReadableStream } from 'node:stream/web'
 import { logError } from '@/lib/server/logging/log'
 
-/**
- * A response that downloads a zip for one person. The zip is read as it is sent. An error ends the response, so the
- * browser reports a failure.
- * @param failure the message that is logged with the error.
- */
+/** An error ends the response, so the browser reports a failure. @param failure the message of the log. */
 export function zipResponse(parts: AsyncIterable<Uint8Array>, fileName: string, failure: string): Response {
   const zip = ReadableStream.from(withLoggedErrors(parts, failure))
   return new Response(zip as globalThis.ReadableStream, {

@@ -2,25 +2,22 @@ import { toJsonLine, writeLine } from './output'
 import { limitRepeats } from './repeats'
 import { getRequestId } from './request-id'
 
-/** Additional fields of a log line. `digest` is Next's id of a server error, which the browser also receives. */
+/** `digest` is Next's id of a server error, which the browser also receives. */
 type LogContext = { route?: string; digest?: string }
 
-/** Logs an unexpected failure as one line of JSON, and posts it to the error webhook. */
+/** Logs an unexpected failure, and posts it to the error webhook. */
 export function logError(message: string, error?: unknown, context: LogContext = {}): void {
   const line = toLogEntry('error', message, error, context)
   writeLine(line)
   sendToErrorWebhook(line)
 }
 
-/** Logs a failure that is expected to happen occasionally, as one line of JSON. */
+/** Logs a failure that is expected to happen occasionally. */
 export function logWarning(message: string, error?: unknown, context: LogContext = {}): void {
   writeLine(toLogEntry('warning', message, error, context))
 }
 
-/**
- * Logs what only a faulty or hostile request causes, at most once a minute for each message.
- * @param message the same text for all failures of a kind.
- */
+/** Logs what only a faulty or hostile request causes, at most once a minute for each message. */
 export function logVisitorWarning(message: string, error?: unknown, context: LogContext = {}): void {
   limitRepeats(message, (repeats) =>
     writeLine(toLogEntry('warning', message, error, { ...context, ...(repeats > 0 && { repeats }) })),
@@ -33,7 +30,7 @@ function toLogEntry(level: string, message: string, error: unknown, context: Log
   return toJsonLine(fields, redact(message + suffix))
 }
 
-/** Message, code and causes of an error. Some errors of the Supabase client are plain objects. */
+/** Some errors of the Supabase client are plain objects. */
 function errorText(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
   const { message, code, cause } = error as { message?: unknown; code?: unknown; cause?: unknown }
@@ -41,7 +38,6 @@ function errorText(error: unknown): string {
   return cause === undefined ? text : `${text}: ${errorText(cause)}`
 }
 
-/** Personal and secret data, and what it is replaced with. */
 const REDACTIONS: [RegExp, string][] = [
   [/[^\s@"'<>(){}[\],;:]+@[^\s@"'<>(){}[\],;:]+\.[^\s@"'<>(){}[\],;:]+/g, '[email]'],
   [/\b\d{1,3}(\.\d{1,3}){3}\b/g, '[ip]'],
@@ -54,7 +50,7 @@ const REDACTIONS: [RegExp, string][] = [
 
 const MAX_LENGTH = 500
 
-/** Removes personal and secret data, and cuts the text. A rough cut before that bounds the work. */
+/** Cuts the text before the work, and again after it. */
 export function redact(text: string): string {
   return REDACTIONS.reduce(
     (redacted, [pattern, replacement]) => redacted.replace(pattern, replacement),
@@ -62,20 +58,16 @@ export function redact(text: string): string {
   ).slice(0, MAX_LENGTH)
 }
 
-/** Many errors must not cause as many requests. */
 const MAX_PER_MINUTE = 30
 const REQUEST_TIMEOUT_MS = 5_000
 
 let currentMinute = 0
 let sentThisMinute = 0
 
-/**
- * Posts a line of the log (JSON) to `ERROR_WEBHOOK_URL`, if set. It does not wait, retry or check the status of the
- * response, because the line is in the log anyway.
- */
+/** Does not wait or retry, because the line is in the log anyway. */
 function sendToErrorWebhook(line: string): void {
   const url = process.env.ERROR_WEBHOOK_URL
-  if (!url || !isAllowed(Date.now())) return
+  if (!url || !takeRequest()) return
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const headers = { 'content-type': 'application/json' }
   fetch(url, { method: 'POST', headers, body: line, signal }).catch((error: Error) =>
@@ -83,9 +75,8 @@ function sendToErrorWebhook(line: string): void {
   )
 }
 
-/** Counts a request and returns whether it is within the limit. @param now in ms since the epoch. */
-function isAllowed(now: number): boolean {
-  const minute = Math.floor(now / 60_000)
+function takeRequest(): boolean {
+  const minute = Math.floor(Date.now() / 60_000)
   if (minute !== currentMinute) [currentMinute, sentThisMinute] = [minute, 0]
   sentThisMinute += 1
   return sentThisMinute <= MAX_PER_MINUTE

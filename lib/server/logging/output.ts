@@ -3,24 +3,21 @@ import { processState } from '@/lib/server/process-state.mjs'
 import { limitRepeats } from './repeats'
 import { getRequestId } from './request-id'
 
-/** Maximum length of a line in the log. */
 export const MAX_LINE_BYTES = 1024
 
-/** Control characters, line separators of any kind, and invisible formatting such as text direction. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** Formats a log record as one line of JSON. Escapes control characters, and cuts the message to `MAX_LINE_BYTES`. */
+/** Escapes control characters, and cuts the message. */
 export function toJsonLine(fields: Record<string, unknown>, message: string): string {
   const line = JSON.stringify({ ...fields, message }).replace(CONTROL_CHARACTERS, escapeCharacter)
   const bytes = Buffer.byteLength(line)
   if (bytes <= MAX_LINE_BYTES || message === '') return line
-  // Cuts in proportion to the excess, because an escaped character takes several bytes. The replacement
-  // keeps the cut from splitting a surrogate pair.
+  // An escaped character takes several bytes, so the cut is in proportion. It must not split a surrogate pair.
   const kept = Math.floor((message.length * MAX_LINE_BYTES) / bytes) - 1
   return toJsonLine(fields, message.slice(0, Math.max(kept, 0)).replace(/[\uD800-\uDBFF]$/, ''))
 }
 
-/** Escapes a character as JSON does: `\uXXXX` for each of its UTF-16 units. */
+/** JSON's escape: `\uXXXX` for each UTF-16 unit. */
 function escapeCharacter(character: string): string {
   return character
     .split('')
@@ -31,16 +28,14 @@ function escapeCharacter(character: string): string {
 type Write = typeof process.stdout.write
 type Level = 'info' | 'warning' | 'error'
 
-/** Writes a line that is already formatted as JSON. */
 export function writeLine(line: string): void {
   if (processState.writeLine) processState.writeLine(line)
   else console.error(line)
 }
 
 /**
- * Turns every write to stdout and stderr into one line of JSON, also a stack trace. Next's own warnings quote URLs and
- * headers as they were sent, so a visitor could forge lines or send control sequences to a terminal. Each kind of line
- * is written at most once a minute.
+ * Next's own warnings quote URLs and headers as they were sent, so a visitor could forge lines of the log or send
+ * control sequences to a terminal.
  */
 export function writeOutputAsJson(): void {
   if (processState.writeLine) return
@@ -64,15 +59,15 @@ function asJson(write: Write, level: Level): Write {
         write(`${toJsonLine({ ...fields, ...(repeats > 0 && { repeats }) }, message)}\n`),
       )
     }
-    // Writes nothing, but calls the caller's callback.
+    // Writes nothing, but calls the callback.
     return write('', typeof encoding === 'function' ? encoding : callback)
   }) as Write
 }
 
-/** Visitors can cause the errors that Next and libraries print during a request. The site logs what really failed. */
+/** Visitors can cause what Next and libraries print as errors. The site logs what really failed. */
 const levelOfOutput = (level: Level): Level => (level === 'error' && getRequestId() ? 'warning' : level)
 
-/** The start of an output without what differs between requests: quoted texts, ids and numbers. */
+/** Removes quoted texts, ids and numbers. */
 const kindOfOutput = (message: string): string =>
   message
     .slice(0, 200)

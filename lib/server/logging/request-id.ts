@@ -4,10 +4,10 @@ import type { RequestStep } from '@/lib/server/http/pipeline'
 
 const REQUEST_ID_HEADER = 'x-request-id'
 
-/** Id of the current request; undefined outside of a request. */
+/** Undefined outside of a request. */
 export const getRequestId = (): string | undefined => getCurrentRequest()?.id
 
-/** Notes for `onRequestError` that a server action runs in the current request: Next could read the call. */
+/** Tells `onRequestError` that Next could read the call of the action. */
 export function noteActionStart(): void {
   const request = getCurrentRequest()
   if (request) request.hasStartedAction = true
@@ -15,11 +15,7 @@ export function noteActionStart(): void {
 
 export const hasStartedAction = (): boolean => getCurrentRequest()?.hasStartedAction ?? false
 
-/**
- * Gives each request a new id and overwrites any id that the client sent.
- * @param isExposed whether the response has the id in its header. A cached response must not, because it
- *   would carry the id of another visitor's request.
- */
+/** @param isExposed whether the response has the id. A cached response would carry another visitor's. */
 export function assignRequestIds(
   isExposed: (request: { method: string; pathname: string }) => boolean,
 ): RequestStep {

@@ -3,14 +3,13 @@ import { escapeHtml } from '@/lib/escape-html'
 import { operatorLine } from '@/lib/operator'
 import { site } from '@/lib/site'
 
-/** What a mail says, as plain text. */
 export type MailContent = {
   heading: string
-  /** The preview that mail programs show beside the subject. */
+  /** Mail programs show it beside the subject. */
   preheader: string
-  /** Empty paragraphs are left out. Line breaks within paragraphs are kept. */
+  /** Empty ones are left out. */
   paragraphs: readonly string[]
-  /** Parts of the paragraphs that stand out, such as an address. */
+  /** Parts of the paragraphs to emphasize. */
   strong?: readonly string[]
   button: Link
   notes?: readonly (string | Link)[]
@@ -18,7 +17,6 @@ export type MailContent = {
 
 type Link = { label: string; href: string }
 
-/** Whom the header and the footer of a mail name as its sender. */
 type MailSender = { name: string; url: string; operator?: string | undefined }
 
 const HEADING_FONT =
@@ -43,7 +41,7 @@ function toText({ heading, paragraphs, button, notes = [] }: MailContent, sender
 
 const sentBy = ({ name }: MailSender) => `Sent by ${name}, the Valorant Mobile lineup site.`
 
-/** The HTML loads nothing from other servers. It has no comments, because hosted Supabase strips them. */
+/** The HTML has no comments, because hosted Supabase strips them. */
 function toHtml(content: MailContent, sender: MailSender): string {
   const { strong = [], notes = [] } = content
   const heading = escapeHtml(content.heading)
@@ -121,7 +119,7 @@ const textLink = ({ label, href }: Link) =>
 
 function emphasize(html: string, parts: readonly string[]): string {
   if (parts.length === 0) return html
-  // A part may begin with another one, which a pattern must not match first.
+  // Longest first, because one part may begin with another.
   const longestFirst = parts.toSorted((a, b) => b.length - a.length)
   const patterns = longestFirst.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return html.replace(new RegExp(patterns.join('|'), 'g'), '<strong>$&</strong>')

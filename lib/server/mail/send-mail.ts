@@ -3,21 +3,20 @@ import { Resend } from 'resend'
 import { readEnv } from '@/lib/config'
 import { type MailContent, renderMail } from './render-mail'
 
-/** How long the mail provider may take. A user waits for it after submitting a form. */
+/** Short, because a user waits for it after submitting a form. */
 const REQUEST_TIMEOUT_MS = 10_000
 
-/** A mail. Its `heading` is its subject unless given. */
 export type Mail = Omit<MailContent, 'heading'> & {
   to: string
   subject: string
   heading?: string
-  /** URLs for turning such mails off: a page for people, and an endpoint for mail programs (RFC 8058). */
+  /** `page` is for people, `oneClick` for mail programs (RFC 8058). */
   unsubscribe?: { page: string; oneClick: string }
-  /** The provider ignores a repeated request with the same key for a day. */
+  /** Resend ignores a repeat with the same key for 24 hours. */
   idempotencyKey?: string
 }
 
-/** The statuses with which the provider refuses the mail itself. Others may pass, such as that of a used up quota. */
+/** Statuses that refuse the mail itself. Others may pass, such as that of a used up quota. */
 const FINAL_STATUSES = [400, 413, 422]
 
 export class MailError extends Error {
@@ -31,10 +30,7 @@ export class MailError extends Error {
   }
 }
 
-/**
- * Sends one mail through Resend, or the server that `RESEND_BASE_URL` names, without retries.
- * @throws MailError when the provider rejects the mail or can't be reached.
- */
+/** @throws MailError when the provider rejects the mail or can't be reached. */
 export async function sendMail({ to, unsubscribe, idempotencyKey, ...content }: Mail): Promise<void> {
   const { subject, heading = subject } = content
   const { resendKey, mailFrom } = readEnv()

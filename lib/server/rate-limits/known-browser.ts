@@ -7,10 +7,9 @@ import { encryptedCookie } from '@/lib/server/http/cookies'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** How many accounts a shared browser is remembered for: those that signed in last. */
 const MAX_ACCOUNTS = 5
 
-/** Hashes of the accounts that signed in, or set a new password by mail, on this browser. Sent only to `/login`. */
+/** Remembers the hashes of accounts. Sent only to `/login`. */
 const cookie = encryptedCookie({
   name: 'arcline-browser',
   path: routes.login(),
@@ -18,19 +17,16 @@ const cookie = encryptedCookie({
   schema: z.object({ id: z.string(), accounts: z.array(z.string()) }),
 })
 
-/** Normalizes an account id or email, so that different spellings count as the same account. */
+/** @param account id or email. */
 export const normalizeAccount = (account: string) => account.trim().toLowerCase()
 
-/**
- * @returns the id of the current request's browser; undefined when the account has neither signed in nor set a new
- *   password by mail on it. @param account id or email.
- */
+/** @param account id or email. @returns undefined when the account is not remembered on this browser. */
 export async function knownBrowserId(account: string): Promise<string | undefined> {
   const browser = await cookie.read()
   return browser?.accounts.includes(hashAccount(account)) ? browser.id : undefined
 }
 
-/** Remembers that the account's owner uses the current browser. Only in a server action. @param account id or email. */
+/** Sets a cookie, so call it in a server action. @param account id or email. */
 export async function rememberBrowser(account: string): Promise<void> {
   const { id = randomUUID(), accounts = [] } = (await cookie.read()) ?? {}
   const hash = hashAccount(account)

@@ -1,20 +1,16 @@
-/** At most `max` attempts at once, and on average at most `max` per `seconds`. */
+/** A token bucket: at most `max` attempts at once, and `max` per `seconds` on average. */
 export type Limit = { max: number; seconds: number }
 
-/** Limits of one action. An attempt counts against all of them, or, when one is exceeded, against none. */
+/** A refused attempt counts against none of them. */
 export type Limits = {
-  /** For one IP (a household, a school), with any account. */
+  /** One IP, such as that of a household or school. */
   ip?: Limit
-  /** For one account or email from one IP. */
   ipAndAccount?: Limit
-  /** For one account or email from all IPs. High where strangers make attempts: one with many IPs can use it up. */
+  /** An account from all IPs. High where strangers make attempts: one with many IPs can use it up. */
   account?: Limit
-  /** As `account`, over a longer time. */
+  /** A second limit over a longer time. */
   accountPerDay?: Limit
-  /**
-   * For one account from browsers that signed in to it or set its password by mail. These limits replace all others, so
-   * that strangers cannot use up the owner's attempts. `each` counts a single browser, `all` all of them together.
-   */
+  /** For browsers that the account has used, in place of all other limits, which strangers could use up. */
   knownBrowser?: { each: Limit; all: Limit }
 }
 
@@ -23,9 +19,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * The rate limits of actions. What users may also write through the data API is limited by the database itself
- * (`private.count_writes`); a limit here in addition also counts attempts that fail. For actions that require a
- * session, `account` is the user's own account, and no other user can use up its attempts.
+ * The database limits writes through the data API itself (`private.count_writes`). In actions that require a session,
+ * `account` is the user's own.
  */
 export const RATE_LIMITS = {
   'sign-in': {
@@ -39,15 +34,15 @@ export const RATE_LIMITS = {
     ipAndAccount: { max: 10, seconds: HOUR },
     account: { max: 30, seconds: HOUR },
   },
-  // All mails to one address that anybody can set off. The owner's browsers have attempts that strangers can't use up.
+  // All mails that anybody can send to one address.
   mail: {
     account: { max: 7, seconds: HOUR },
     accountPerDay: { max: 14, seconds: DAY },
     knownBrowser: { each: { max: 3, seconds: HOUR }, all: { max: 6, seconds: DAY } },
   },
-  // The link for a new password that an address gets although its mails are used up.
+  // The recovery mail that an address gets although `mail` is used up.
   'kept-recovery': { account: { max: 1, seconds: HOUR } },
-  // Every attempt at `reset`, `resend` or `subscribe` sends a mail, so `mail` limits all attempts for an address.
+  // Each of these attempts also counts against `mail`.
   reset: {
     ip: { max: 10, seconds: HOUR },
     ipAndAccount: { max: 3, seconds: HOUR },
@@ -62,29 +57,26 @@ export const RATE_LIMITS = {
     ipAndAccount: { max: 3, seconds: DAY },
   },
   confirm: { ip: { max: 30, seconds: HOUR } },
-  // Availability is checked while the user types.
   availability: { ip: { max: 60, seconds: 5 * MINUTE } },
   'csp-report': { ip: { max: 20, seconds: 5 * MINUTE } },
   'error-report': { ip: { max: 20, seconds: 5 * MINUTE } },
   // Low, because a search that is not recorded is only missing in a list for admins.
   'empty-search': { ip: { max: 5, seconds: DAY } },
-  // A text counts once from one IP. The time is the longest that the database takes.
+  // The longest time that the database takes.
   'empty-search-text': { ipAndAccount: { max: 1, seconds: 999_999 } },
-  // At this rate, a setup code of the required length cannot be guessed.
+  // Low enough that nobody can guess a setup code.
   'first-admin': { ip: { max: 10, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
   report: { account: { max: 10, seconds: HOUR } },
   upload: { account: { max: 120, seconds: HOUR } },
-  // The form of a lineup asks for four pictures of a video.
   'video-picture': { account: { max: 240, seconds: HOUR } },
   'campaign-test': { account: { max: 20, seconds: HOUR } },
-  // An attacker with a stolen session, on another IP, must not prevent the owner from changing the password.
+  // A thief of a session, on another IP, must not keep the owner from changing the password.
   'change-password': {
     ipAndAccount: { max: 10, seconds: 15 * MINUTE },
     account: { max: 30, seconds: 15 * MINUTE },
   },
-  // For an account, once the current password was right.
   'email-change': { account: { max: 3, seconds: DAY } },
-  // For the new address, which may be a stranger's. Every attempt sends it a mail, see `mail`.
+  // The account is the new address, which may be a stranger's.
   'email-change-mail': {
     ip: { max: 10, seconds: HOUR },
     ipAndAccount: { max: 5, seconds: DAY },

@@ -8,10 +8,9 @@ import { getVisitorIp } from '@/lib/server/supabase/session'
 import { knownBrowserId, normalizeAccount } from './known-browser'
 import { type Limit, type LimitedAction, type Limits, RATE_LIMITS } from './limits'
 
-/** Who makes an attempt. `browser` is the id of a browser that the account has signed in on before. */
+/** `browser` is the id of a browser that the account has used before. */
 type Caller = { ip: string; account?: string | undefined; browser?: string | undefined }
 
-/** Runs an operation if `takeAttempt` allows it, or returns the error `rate-limited`. */
 export async function withRateLimit<T>(
   action: LimitedAction,
   account: string | undefined,
@@ -21,11 +20,7 @@ export async function withRateLimit<T>(
   return seconds > 0 ? failed({ code: 'rate-limited', seconds }) : run()
 }
 
-/**
- * As `withRateLimit`, for an operation by which anybody can send a mail to an address: an address also gets a limited
- * number of mails of all kinds together. Beyond these it still gets one recovery mail an hour, so that strangers can't
- * keep the owner from a new password.
- */
+/** Limits mails that strangers can send to an address. Beyond the limit, the owner can still recover the account. */
 export async function withMailLimit<T>(
   action: LimitedAction,
   email: string,
@@ -39,11 +34,7 @@ export async function withMailLimit<T>(
   })
 }
 
-/**
- * Uses one attempt of the visitor, if the rate limits allow it. A rejected attempt is not counted.
- * @param account id or email of the account that the attempt concerns, if any.
- * @returns 0 when the attempt is allowed, otherwise the seconds to wait.
- */
+/** @param account id or email. @returns 0 when the attempt is allowed, otherwise the seconds to wait. */
 export async function takeAttempt(action: LimitedAction, account?: string): Promise<number> {
   const limits = limitsByCounter(action, await getCaller(action, account))
   const attempts = Object.entries(limits).map(([counter, limit]) => ({
@@ -54,10 +45,7 @@ export async function takeAttempt(action: LimitedAction, account?: string): Prom
   return data
 }
 
-/**
- * Clears the attempts of this visitor on the account after a success. The other counters stay: if a sign-in of the
- * owner cleared the account's attempts from all IP addresses, it would give attackers new guesses.
- */
+/** Clears only this visitor's attempts: a sign-in of the owner must not give attackers new guesses. */
 export async function clearAttempts(action: LimitedAction, account: string): Promise<void> {
   const { ip, browser } = await getCaller(action, account)
   const counter = browser ? browserCounter(browser, account) : ipAndAccountCounter(ip, account)
@@ -75,7 +63,7 @@ async function getCaller(action: LimitedAction, account?: string): Promise<Calle
   }
 }
 
-/** @returns the limits that an attempt counts against, by the name of their counter. */
+/** @returns limits by the name of their counter. */
 function limitsByCounter(action: LimitedAction, { ip, account, browser }: Caller): Record<string, Limit> {
   const limits: Limits = RATE_LIMITS[action]
   if (limits.knownBrowser && browser && account) {
@@ -97,6 +85,6 @@ const ipAndAccountCounter = (ip: string, account: string) => `${ip} with ${norma
 const browserCounter = (browser: string, account: string) =>
   `browser ${browser} with ${normalizeAccount(account)}`
 
-/** Hashes the name of a counter with the secret key, so that the table reveals no IP or email addresses. */
+/** The hash keeps IP and email addresses out of the table. */
 export const hashCounter = (action: LimitedAction | 'run-once', counter: string): string =>
   createHmac('sha256', readEnv().secretKey).update(`${action} ${counter}`).digest('base64url')

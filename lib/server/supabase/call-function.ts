@@ -5,15 +5,12 @@ import { type DatabaseErrors, toRefusal } from './pg-errors'
 
 type Functions = Database['public']['Functions']
 
-/** The result of a function. Where the generated types say `undefined`, the client returns null. */
+/** Where the generated types say `undefined`, the client returns null. */
 type Returned<Name extends keyof Functions> = Functions[Name]['Returns'] extends undefined
   ? null
   : Functions[Name]['Returns']
 
-/**
- * Calls a function of the database that raises errors which people may cause. For others, use `throwOnError`.
- * @throws Error with the name of the function for every other error.
- */
+/** @throws Error for an error that is not in `errors`. */
 export async function callFunction<Name extends keyof Functions & string>(
   client: Pick<ServiceClient, 'rpc'>,
   name: Name,
@@ -21,7 +18,7 @@ export async function callFunction<Name extends keyof Functions & string>(
   errors: DatabaseErrors,
 ): Promise<Result<Returned<Name>>> {
   const { data, error } = await client.rpc(name, args)
-  // The client can't tell the type of the result from a name that is a type parameter.
+  // TypeScript can't infer the result of a name that is a type parameter.
   if (!error) return { ok: true, data: data as unknown as Returned<Name> }
   const refusal = toRefusal(error, errors)
   if (!refusal) throw new Error(`${name} failed: ${error.message} (${error.code})`)

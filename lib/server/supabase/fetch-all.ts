@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Rows per request. Hosted Supabase may be configured to return fewer, so only an empty batch is the last one. */
+/** Hosted Supabase may return fewer rows, so only an empty batch is the last one. */
 const BATCH_SIZE = 1000
 
 type Query = {
@@ -9,7 +9,7 @@ type Query = {
   limit: (count: number) => { throwOnError: () => PromiseLike<{ data: unknown }> }
 }
 
-/** Fetches all rows of a query in batches. @param key a unique column, and how to read it from a row. */
+/** @param key a unique column, and how to read it from a row. */
 export async function fetchAll<Row>(
   schema: z.ZodType<Row>,
   key: { column: string; of: (row: Row) => string },

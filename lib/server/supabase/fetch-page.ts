@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@/lib/limits'
 
-/** One page of a list. `total` is the number of rows on all pages. */
+/** `total` is the number of rows on all pages. */
 export type Page<Row> = { rows: Row[]; total: number }
 
-/** A Supabase query with `count: 'exact'`. The bounds of `range` are inclusive. */
+/** The count must be `exact`. The bounds of `range` are inclusive. */
 type CountedQuery<Row> = {
   range: (
     from: number,
@@ -15,10 +15,9 @@ type CountedQuery<Row> = {
   }>
 }
 
-/** PostgREST's error for a range that starts behind the last row. */
 const RANGE_NOT_SATISFIABLE = 'PGRST103'
 
-/** Fetches one page of a query's rows. A page behind the last one is empty. @param page counted from 1. */
+/** @param page from 1. A page behind the last one is empty. */
 export async function fetchPage<Row>(query: CountedQuery<Row>, page: number): Promise<Page<Row>> {
   const from = (page - 1) * PAGE_SIZE
   const { data, count, error } = await query.range(from, from + PAGE_SIZE - 1)

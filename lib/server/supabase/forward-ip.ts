@@ -5,10 +5,8 @@ import { fetchWithTimeoutError, REQUEST_TIMEOUT_MS } from './timeouts'
 const AUTH_PATH = '/auth/v1/'
 
 /**
- * Creates a `fetch` for Supabase clients that forwards the visitor's IP to the auth service in `Sb-Forwarded-For`. The
- * auth service accepts that header only with the secret key, and then applies its rate limits to each visitor instead
- * of to this server. All other requests keep their own key, so they never get the rights of the secret key. A malformed
- * refresh token is answered like an unknown one.
+ * The auth service accepts `Sb-Forwarded-For` only with the secret key, and then limits each visitor instead of this
+ * server. Requests to other services keep their own key.
  */
 export function createIpForwardingFetch(ip: string): typeof fetch {
   const { supabaseUrl, publishableKey, secretKey } = readEnv()
@@ -17,7 +15,7 @@ export function createIpForwardingFetch(ip: string): typeof fetch {
     if (!url.startsWith(supabaseUrl + AUTH_PATH)) return fetchWithTimeoutError(input, init)
     const headers = new Headers(init?.headers)
     headers.set('apikey', secretKey)
-    // Supabase refuses a key as bearer token unless it is that of `apikey`.
+    // Supabase refuses another key as bearer token than that of `apikey`.
     if (headers.get('authorization') === `Bearer ${publishableKey}`) headers.delete('authorization')
     headers.set('sb-forwarded-for', ip)
     const response = await fetch(input, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...init, headers })
@@ -26,13 +24,10 @@ export function createIpForwardingFetch(ip: string): typeof fetch {
   }
 }
 
-/** Whether the auth service refuses what it was sent as malformed, in either of its two formats of errors. */
+/** The auth service has two error formats. Both contain the code. */
 const isRefusedAsMalformed = async (response: Response): Promise<boolean> =>
   response.status === 400 && (await response.clone().text()).includes('"validation_failed"')
 
-/**
- * The answer to an unknown refresh token, which the client expects. Hosted Supabase answers to a malformed one with
- * another code, which the client logs as an error with its stack: any visitor could fill the log.
- */
+/** The client logs the original answer with its stack, so any visitor could fill the log. */
 const tokenNotFound = () =>
   Response.json({ error_code: 'refresh_token_not_found', msg: 'Refresh Token Not Found' }, { status: 400 })

@@ -2,15 +2,15 @@ import type { PostgrestError } from '@supabase/supabase-js'
 import type { ErrorCode } from '@/lib/errors'
 import { failed, type Result } from '@/lib/result'
 
-/** Codes of errors that callers handle: SQLSTATEs, and those of the project's functions, `PT` with an HTTP status. */
+/** SQLSTATEs, and those of the project's functions: `PT` with an HTTP status. */
 export const PG_ERROR = {
   duplicate: '23505',
   stillReferenced: '23503',
   checkFailed: '23514',
-  /** A policy, grant or trigger refuses it: for example, a row refers to a lineup that is not public. */
+  /** A policy, grant or trigger refuses this. */
   refused: '42501',
   malformed: 'PT400',
-  /** The caller may not do this, for example because the session has ended, or they are banned or no admin. */
+  /** The session has ended, or the user is banned or no admin. */
   forbidden: 'PT403',
   notFound: 'PT404',
   conflict: 'PT409',
@@ -18,20 +18,17 @@ export const PG_ERROR = {
   preconditionFailed: 'PT412',
   tooLarge: 'PT413',
   unprocessable: 'PT422',
-  /** The caller may see the row, but their role may not do this to it. */
+  /** The caller may see the row, but not change it in this way. */
   locked: 'PT423',
   tooMany: 'PT429',
 } as const
 
 export type DatabaseError = Pick<PostgrestError, 'code' | 'details'>
 
-/** What each code of `PG_ERROR` becomes: an error of the site, or a whole result. */
+/** Keys are codes of `PG_ERROR`. */
 export type DatabaseErrors = Readonly<Record<string, ErrorCode | Result<never>>>
 
-/**
- * The result for an error that people may cause; undefined for any other. A rate limit (`private.limit_writes`) need
- * not be listed: the result is `rate-limited`, with the seconds.
- */
+/** @returns undefined for an error that is not listed. A rate limit of the database needs no entry. */
 export function toRefusal(
   { code, details }: DatabaseError,
   errors: DatabaseErrors,

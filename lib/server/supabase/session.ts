@@ -12,25 +12,21 @@ import { REQUEST_TIMEOUT_MS } from './timeouts'
 
 type Cookie = { name: string; value: string }
 
-/** Reads the session's cookies and, where the response can still set cookies, writes them. */
 export type CookieJar = {
   getAll(): Cookie[]
-  /** `headers` prevent shared caches from storing a response with session cookies. */
+  /** `headers` keep shared caches from storing the response. */
   setAll(cookies: (Cookie & { options: CookieOptions })[], headers: Record<string, string>): void
 }
 
-const sessionCookie = () => secureCookie(readEnv().siteUrl, 'arcline-session', '/')
+const sessionCookie = () => secureCookie('arcline-session', '/')
 
 export const isSessionCookie = (name: string): boolean => belongsToSession(sessionCookie().name, name)
 
-/** Whether the current request has session cookies; they may turn out to be invalid. */
+/** The cookies may turn out to be invalid. */
 export const hasSessionCookie = async (): Promise<boolean> =>
   (await cookies()).getAll().some(({ name }) => isSessionCookie(name))
 
-/**
- * Creates a client with the session in the cookies. Without one, or with a broken one, it is anonymous.
- * @param ip the visitor's IP address, for the auth service's rate limits.
- */
+/** Anonymous without a readable session. @param ip for the auth service's rate limits. */
 export function createSessionClient(jar: CookieJar, ip: string) {
   const { supabaseUrl, publishableKey } = readEnv()
   const cookieOptions = sessionCookie()
@@ -47,19 +43,19 @@ export function createSessionClient(jar: CookieJar, ip: string) {
 
 export type SessionClient = ReturnType<typeof createSessionClient>
 
-/** The IP address of the visitor who sent the current request, or `unknown`. */
+/** An IP address, or `unknown`. */
 export const getVisitorIp = async (): Promise<string> =>
   readVisitorIp(await headers(), readEnv().trustedProxies)
 
-/** For pages, which cannot set cookies. The middleware has refreshed the session before. */
+/** Pages cannot set cookies. The middleware refreshes the session before. */
 export async function createServerClient(): Promise<SessionClient> {
-  // The client reads the clock to check the token's age, which Next does not allow while prerendering.
+  // The client reads the clock, which Next does not allow while prerendering.
   await connection()
   const store = await cookies()
   return createSessionClient({ getAll: () => store.getAll(), setAll: () => {} }, await getVisitorIp())
 }
 
-/** For actions and route handlers, where cookies can be set when a session is renewed or has ended. */
+/** Server actions and route handlers can set cookies. */
 export async function createActionClient(): Promise<SessionClient> {
   const store = await cookies()
   const setAll: CookieJar['setAll'] = (changed) => {
@@ -68,13 +64,12 @@ export async function createActionClient(): Promise<SessionClient> {
   return createSessionClient({ getAll: () => store.getAll(), setAll }, await getVisitorIp())
 }
 
-/** A client whose session reaches the browser only by `commit`. Until then, the browser keeps its current session. */
+/** The browser keeps its current session until `commit`. */
 export type UncommittedSession = { client: SessionClient; commit(): Promise<void> }
 
-/** For signing in, confirming an email link, or checking a password. The client ignores the current session. */
+/** Ignores the current session. */
 export const createSignInSession = (): Promise<UncommittedSession> => createUncommittedSession([])
 
-/** For signing out. */
 export const createSignOutSession = async (): Promise<UncommittedSession> =>
   createUncommittedSession((await cookies()).getAll())
 
@@ -87,7 +82,7 @@ async function createUncommittedSession(current: Cookie[]): Promise<UncommittedS
   )
   const commit = async () => {
     const { name: _, ...options } = sessionCookie()
-    // Cookies left over from an earlier, longer session would be read as part of this one.
+    // Cookies left over from a longer session would be read as part of this one.
     for (const { name } of store.getAll()) {
       if (isSessionCookie(name)) store.set(name, '', { ...options, maxAge: 0 })
     }

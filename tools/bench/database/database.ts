@@ -8,11 +8,7 @@ const VERDICTS = 10_000
 
 export type BenchDatabase = Awaited<ReturnType<typeof startDatabase>>
 
-/**
- * Starts the database and fills it.
- * @returns connections with the role that owns the tables, and with that of visitors, to which row level security
- *   applies.
- */
+/** @returns connections of the owner of the tables, and of a visitor, to whom row level security applies. */
 export async function startDatabase(cleanup: AsyncDisposableStack) {
   const server = await startNativePostgres()
   cleanup.defer(() => server.stop())

@@ -4,13 +4,12 @@ import { type Figure, median } from '@/tools/bench/figures'
 import type { BenchDatabase } from './database'
 import { countSql, FILTERS, firstPageSql, NEWEST, ORDERS, pageIdsSql, rowsByIdSql } from './statements'
 
-/** Matches most of the lineups. */
 const WIDEST_FILTER = FILTERS[0].where
 
-/** A page number. Pages have 10 lineups, so this one starts after 9,990. */
+/** Pages have 10 lineups, so this one starts after 9,990. */
 const FAR_PAGE = 1000
 
-/** P6: how long the queries of visitors' lists take, until the client has the last row. */
+/** P6. */
 export async function measureSpeed(context: BenchContext): Promise<Figure[]> {
   const database = await context.database()
   const runs = context.quick ? 50 : 200
@@ -33,7 +32,6 @@ export async function measureSpeed(context: BenchContext): Promise<Figure[]> {
   return figures
 }
 
-/** Compares page 1,000 with page 1: the rows alone, and with the total count, as the site requests them. */
 async function measureFarPage({ visitor }: BenchDatabase, runs: number): Promise<Figure[]> {
   const countTimes = await timeQuery(visitor, countSql(WIDEST_FILTER), runs)
   const nearTimes = await timeQuery(visitor, firstPageSql(WIDEST_FILTER), runs)
@@ -62,7 +60,6 @@ async function measureFarPage({ visitor }: BenchDatabase, runs: number): Promise
   ]
 }
 
-/** Compares queries on the view that pages read, and on the table itself, with and without row level security. */
 async function measurePolicies(database: BenchDatabase, runs: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [subject, sql] of [
@@ -100,7 +97,7 @@ async function withoutPolicies<T>({ owner }: BenchDatabase, callback: () => Prom
   }
 }
 
-/** @returns the time of each run in ms, after a few warm-up runs. */
+/** @returns the time of each run in ms. */
 async function timeQuery(client: Client, sql: string, runs: number): Promise<number[]> {
   for (let run = 0; run < 5; run++) await client.query(sql)
   const values: number[] = []

@@ -1,6 +1,6 @@
 import { LINEUP_COLUMNS } from '@/lib/lineups/schema'
 
-/** Conditions for the filters of the list, from the widest to the narrowest. */
+/** The widest filter is the first. */
 export const FILTERS = [
   { by: 'platform', where: `platform = 'Mobile'` },
   { by: 'side', where: `platform = 'Mobile' and side in ('ALL', 'Attack')` },
@@ -30,7 +30,7 @@ export const NEWEST = ORDERS[0].orderBy
 export const firstPageSql = (where: string, orderBy: string = NEWEST) =>
   `select ${LINEUP_COLUMNS} from public.published_lineups where ${where} order by ${orderBy} limit 10`
 
-/** Selects only the ids of a page, from 1. On far pages the site runs this query before `rowsByIdSql`. */
+/** On far pages the site runs this query before `rowsByIdSql`. @param page from 1. */
 export const pageIdsSql = (where: string, page: number) =>
   `select id from public.published_lineups where ${where}
    order by ${NEWEST} limit 10 offset ${(page - 1) * 10}`

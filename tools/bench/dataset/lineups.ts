@@ -4,7 +4,6 @@ import { locationOptions, MAPS } from '@/lib/game/maps'
 import { DIFFICULTIES, PLATFORMS, PURPOSES, SIDES, valuesOf } from '@/lib/game/options'
 import { SCHEMATICS } from '@/lib/game/schematics'
 
-/** Parts of the titles and descriptions of generated lineups. */
 const STANCES = [
   'from lobby',
   'from spawn',
@@ -31,7 +30,6 @@ const REMARKS = [
   'One bounce; throw it as the round starts.',
 ]
 
-/** Syllables of the nicknames that players give to positions. Two make a nickname, so there are 1,600. */
 const SYLLABLES =
   'ba be bi bo da de di do fa fe fi fo ga ge gi go ka ke ki ko la le li lo ma me mi mo na ne ni no ra re ri ro ta te ti to'.split(
     ' ',
@@ -47,19 +45,15 @@ const callouts = Object.fromEntries(
   SCHEMATICS.map(({ map, callouts }) => [map, callouts.map(({ id }) => id)]),
 )
 
-/** Weighted, so that three of four lineups are for the first platform. */
+/** Three of four lineups are for the first platform. */
 const weightedPlatforms = [PLATFORMS[0], PLATFORMS[0], ...PLATFORMS]
 
-/** SQL function that picks an entry of a list. `chance` is at least 0 and below 1. */
+/** `chance` is at least 0 and below 1. */
 const PICK = `
   create or replace function pg_temp.pick(list jsonb, chance float8) returns jsonb language sql immutable
   return list -> floor(jsonb_array_length(list) * chance)::int`
 
-/**
- * `dice` has pseudo-random numbers, the same on every run. Locations and abilities at the start of the lists are picked
- * more often, as popular maps and agents are. Nicknames at the end of titles make many words rare. One lineup in 40 is
- * pending.
- */
+/** `dice` has pseudo-random numbers, the same on every run. Entries at the start of lists are picked more often. */
 const INSERT = `
   insert into public.lineups (title, description, map, agent, ability, side, platform, map_location, youtube_url,
     from_callout, to_callout, purposes, difficulty, created_at, checked_at, status)
@@ -84,7 +78,7 @@ const INSERT = `
     select pg_temp.pick($2, power(dice[1], 1.5)) as location, pg_temp.pick($3, power(dice[2], 1.5)) as ability
   ) as drawn`
 
-/** Adds `count` lineups in one statement. They are the same on every run, except for their ids. */
+/** Adds the same lineups on every run, except for their ids. */
 export async function addLineups(client: Client, count: number): Promise<void> {
   const lists = [
     locations,

@@ -6,7 +6,7 @@ const PEOPLE = `
   from (select gen_random_uuid() as id from generate_series(1, $1::int)) as people
   returning id`
 
-/** Adds `count` accounts, whose profiles a trigger adds. @returns their ids. */
+/** A trigger adds their profiles. */
 export async function addPeople(client: Client, count: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(PEOPLE, [count])
   return rows.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { addPeople } from './people'
 
 const SAVES_PER_PERSON = 20
 
-/** Each user saves consecutive published lineups, starting at a different position of the list. */
+/** Each user saves consecutive published lineups, from another position of the list. */
 const SAVES = `
   with published as (
     select id, row_number() over (order by created_at desc) - 1 as place from public.lineups where status = 'published'
@@ -15,7 +15,6 @@ const SAVES = `
   where place = (turn * 37 + n) % (select count(*) from published)
   on conflict do nothing`
 
-/** Adds users with 20 saves each of existing lineups, until there are at least `count` saves. */
 export async function addSaves(client: Client, count: number): Promise<void> {
   const people = await addPeople(client, Math.ceil(count / SAVES_PER_PERSON))
   await client.query(SAVES, [people, SAVES_PER_PERSON])

@@ -4,17 +4,14 @@ import { addPeople } from './people'
 
 const VERDICTS_PER_PERSON = 50
 
-/** Released one after the other. Each gets half of the verdicts. */
+/** Each gets half of the verdicts. */
 const PATCHES = ['4.1', '4.2']
 
 const ADD_PATCH = `
   insert into public.game_patches (platform, name) select platform, $2 from unnest($1::text[]) as platform
   on conflict do nothing`
 
-/**
- * `dice` has pseudo-random numbers, the same on every run. Lineups at the start of the list are picked more often, so
- * most have few verdicts. Each lineup works with a fixed probability, from 0.4 to 1.
- */
+/** `dice` has pseudo-random numbers, the same on every run. Lineups at the start of the list are picked more often. */
 const VERDICTS = `
   with published as (
     select id, row_number() over (order by created_at desc) - 1 as place from public.lineups where status = 'published'
@@ -32,7 +29,7 @@ const VERDICTS = `
   join published on place = floor((select count(*) from published) * power(dice[1], 2))
   on conflict do nothing`
 
-/** Adds two patches, and new users with up to 50 verdicts each on existing lineups: about `count` in total. */
+/** @param count in total, approximately. */
 export async function addVerdicts(client: Client, count: number): Promise<void> {
   const people = Math.ceil(count / VERDICTS_PER_PERSON / PATCHES.length)
   for (const name of PATCHES) {

@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 
-/** A copy of those settings of the site's `next.config.ts` that change what an empty page loads: keep them the same. */
+/** Settings of the site's `next.config.ts` that change what an empty page loads: keep them the same. */
 const config: NextConfig = {
   output: 'standalone',
   // node_modules is a symbolic link, and Next reads no files outside the root.
