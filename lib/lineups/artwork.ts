@@ -6,9 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 const SVG_DPI = 72
 
 /**
- * Reads an SVG file of `public/`, scaled.
- * @param file path below `public/`, URL-encoded.
- * @param size in pixels. `fit`: `cover` crops to that size; `contain` shows all, on a transparent ground.
+ * Reads an SVG, scaled. `file`: its path below `public/`, URL-encoded.
  * @throws Error when the file is missing or can't be decoded, now or when the image is used.
  */
 export async function readArtwork(

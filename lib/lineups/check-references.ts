@@ -11,15 +11,8 @@ export type LineupInput = Omit<
   'id' | 'version' | 'requestKey' | 'publish' | 'works'
 >
 
-/**
- * Checks that all step images exist. An image may be gone because somebody has removed it from the lineup
- * meanwhile, or because its draft stayed unsaved for too long.
- * @param knownUrls URLs of the lineup's current images, which need no check.
- */
-async function checkStepImages(
-  steps: LineupInput['steps'],
-  knownUrls: readonly string[] = [],
-): Promise<Result> {
+/** An image may be gone: removed from the lineup meanwhile, or its draft stayed unsaved for too long. */
+async function checkStepImages(steps: LineupInput['steps'], knownUrls: readonly string[]): Promise<Result> {
   const exists = await Promise.all(steps.map(({ url }) => knownUrls.includes(url) || isStoredStepImage(url)))
   const missingSteps = exists.flatMap((isStored, index) => (isStored ? [] : [index + 1]))
   return missingSteps.length > 0
@@ -30,7 +23,7 @@ async function checkStepImages(
 export async function checkReferences(
   client: SessionClient,
   input: LineupInput,
-  knownUrls?: readonly string[],
+  knownUrls: readonly string[] = [],
 ): Promise<Result> {
   const imagesResult = await checkStepImages(input.steps, knownUrls)
   return imagesResult.ok ? checkCounterpart(client, input) : imagesResult

@@ -13,15 +13,13 @@ import { changedFields, fieldLabel } from './fields'
 import { forgetSlug } from './published-urls'
 import { isPublic } from './status'
 
-/** A saved lineup. `version`: its `updated_at`, which the next edit has to send. */
+/** `version`: the row's `updated_at`, for the optimistic lock of the next edit. */
 export type SavedLineup = { id: string; slug: string; shortId: string; version: string }
 
 /**
- * Creates a lineup. The database publishes that of an admin at once, and so that of a trusted author if
- * `publish_trusted` is on; any other, and every change, waits for a review. If the user has created a lineup with
- * `requestKey` before, because the reply was lost, that lineup is updated instead.
- * @param options `version`: the version that such an update may replace; empty: the one that was created. `changeOf`:
- *   the id of the author's published lineup that the new row is a change of.
+ * `requestKey` is an idempotency key: a repeat updates the lineup that the first request has created.
+ * @param options `version`: what such an update may replace; empty for the row as created. `changeOf`: the id of the
+ * published lineup that the new row is a change of.
  */
 export async function createLineup(
   context: AuthContext,
@@ -68,13 +66,12 @@ const toSaved = (row: { id: string; slug: string; short_id: string; updated_at: 
   version: row.updated_at,
 })
 
-/** Errors that members may cause: they write only their own lineups, and few of these may wait for a review. */
 export const MEMBER_ERRORS = {
   [PG_ERROR.refused]: 'lineup-not-saved',
   [PG_ERROR.tooMany]: 'too-many-pending-lineups',
 } as const
 
-/** Finds the lineup that a user has created with a key. `created_at` is also the first version. */
+/** `created_at` is also the lineup's first version. */
 async function findCreated({ account, client }: AuthContext, requestKey: string) {
   const { data } = await client
     .from('lineups')
@@ -87,11 +84,8 @@ async function findCreated({ account, client }: AuthContext, requestKey: string)
 }
 
 /**
- * Updates a lineup under an optimistic lock. Members can update their own lineups that wait for review.
- * @param edit `version`: the lineup's `updated_at` when the form was opened. `requestKey`: of the form; an earlier edit
- *   with the same key is replaced, because its reply was lost. `publish`: publishes the lineup as well.
- * @returns the saved lineup; the error `lineup-changed` with the fields in which another saved version differs from
- *   `input`; or `lineup-decided` if a member's lineup does not wait for review any more.
+ * Updates a lineup under an optimistic lock: `version` is its `updated_at` when the form was opened.
+ * `requestKey` is the idempotency key of the form.
  */
 export async function updateLineup(
   context: AuthContext,

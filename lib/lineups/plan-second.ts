@@ -1,7 +1,6 @@
 import { MAX_PLAN_SECOND } from '@/lib/limits'
 import { formatMinutes } from '@/lib/texts'
 
-/** Formats a second of a plan like a clock, such as "0:12"; empty without a second. @param second from 0. */
 export const formatPlanSecond = (second: number | null): string =>
   second === null ? '' : formatMinutes(second)
 

@@ -3,7 +3,7 @@ import { hasImageName } from '@/lib/lineups/uploads/image-kind'
 import { comparableKey } from './lineup-key'
 import { toMatchKey } from './match-text'
 
-/** `key`: or the name of a folder instead. `names`: the files that the row names, by the number of the step, from 1. */
+/** `key`: may also be the name of a folder. `names`: of files, by the number of the step from 1. */
 export type PictureRow = { row: number; key: string; title: string; names: ReadonlyMap<number, string> }
 
 type StepPicture = { step: number; path: string }
@@ -13,7 +13,6 @@ export type RowPictures = { pictures: StepPicture[]; errors: { step: number; err
 /** A row names a file by its whole path, or by at most this many parts at the end of the path. */
 const MAX_NAMED_PARTS = 8
 
-/** The files of a name by number. Several files can have the same number, such as `1.png` and `1.jpg`. */
 type NumberedFiles = Map<number, string[]>
 
 /** `<number>.<extension>` in a folder, and `<name>-<number>.<extension>`, also with a space or underscore as dash. */
@@ -21,14 +20,10 @@ const NUMBER = /^(\d{1,6})(?:\.[^.]+)?$/
 const NAME_AND_NUMBER = /^(.+)[-_ ](\d{1,6})(?:\.[^.]+)?$/
 
 /**
- * Finds the pictures of rows among the files of an archive, regardless of case and of the composition of accents.
- *
- * A row that names files has these files, each by its path or by an end of the path that no other file has, such as
- * `1.png`. Any other row has the files `<name>/<number>.<extension>`, else `<name>-<number>.<extension>`, in any
- * folder, where the name is the key of the row, else its title. A name of several rows is ignored. The file with the
- * lowest number belongs to the first step, because numbers may start at 0, or have gaps where a picture was deleted.
- * @param files the paths of all files but the table.
- * @returns the pictures of each row, by the row's number, and the files that belong to no row.
+ * A row that names files has these, each by its path or by an end of the path that no other file has. Any other row has
+ * the files `<name>/<number>.<extension>`, else `<name>-<number>.<extension>`, in any folder, where the name is its
+ * key, else its title. The lowest number is the first step, because numbers may start at 0 or have gaps.
+ * @returns the pictures by the row's number, and the files that belong to no row.
  */
 export function matchPictures(
   rows: readonly PictureRow[],
