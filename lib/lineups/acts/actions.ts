@@ -28,7 +28,7 @@ export const undoActOnLineupsAction = adminAction({
   run: ({ requestKey }, context) => undoActOnLineups(context, requestKey),
 })
 
-/** Deletes a deleted lineup for good, with its saves and verdicts. Its reports are kept. */
+/** For a deleted lineup. Its saves and verdicts go, its reports are kept. */
 export const purgeLineupAction = adminAction({
   schema: lineupIdSchema,
   failure: 'lineup-not-deleted',

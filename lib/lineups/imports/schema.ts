@@ -13,7 +13,7 @@ const columnSchema = z.enum(
 
 export const importSettingsSchema = z.object(
   {
-    /** The meanings that an admin has chosen for columns, by their index from 0; `null` leaves a column out. */
+    /** The chosen meanings of columns, by index from 0; `null` leaves a column out. */
     columns: z
       .record(
         z.string(withError('choice-unknown')).regex(/^\d{1,3}$/, errorCode('choice-unknown')),
@@ -22,9 +22,9 @@ export const importSettingsSchema = z.object(
       )
       .refine((columns) => Object.keys(columns).length <= MAX_TABLE_COLUMNS, errorCode('choice-unknown'))
       .default({}),
-    /** The encoding of a table whose file does not tell it. */
+    /** For a table whose file does not tell it. */
     encoding: z.enum(Object.keys(ENCODINGS) as Encoding[], withError('choice-unknown')).optional(),
-    /** Values for empty cells of new lineups, and for columns that the table does not have. */
+    /** For empty cells of new lineups, and for columns that the table lacks. */
     defaults: z
       .partialRecord(
         columnSchema,
@@ -32,7 +32,6 @@ export const importSettingsSchema = z.object(
         withError('choice-unknown'),
       )
       .default({}),
-    /** Whether new lineups are published at once. Otherwise they wait for a review. */
     publish: z.boolean(withError('choice-unknown')).default(false),
   },
   withError('choice-unknown'),
@@ -47,31 +46,31 @@ export const importWithSettingsSchema = importIdSchema.extend({ settings: import
 export const SHOWN_ROWS = ['all', 'new', 'changed', 'unchanged', 'invalid'] as const
 export type ShownRows = (typeof SHOWN_ROWS)[number]
 
-/** Numbers of lineups: created by the import and now deleted, changed by it and now restored, and kept. */
+/** Numbers of lineups: `deleted` ones were created by the import, `restored` ones changed. */
 export const undoneImportSchema = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() })
 
 export type UndoneImport = z.output<typeof undoneImportSchema>
 
-/** An error that this site has stored, so its code is not checked. */
+/** This site has stored it, so its code is not checked. */
 const errorSchema = z.custom<AppError>((error) => error !== null && typeof error === 'object')
 
 export const lineupImportSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The username of the admin who uploaded the file; `null` if that account is deleted. */
+  /** A username; `null` if the account is deleted. */
   creator: z.string().nullable(),
-  /** Whether the signed-in admin uploaded the file. Only that admin can go on uploading, choose settings and start. */
+  /** Only the admin who uploaded the file can go on uploading, choose settings and start. */
   isOwn: z.boolean(),
   /** `uploading`: the file is not complete. `draft`: it is, and the import can be started. */
   status: z.enum(['uploading', 'draft', 'running', 'done', 'cancelled', 'failed', 'undone']),
-  /** The size of the whole file in bytes. `received`, `checksum`: the size and the CRC-32 of what has arrived. */
+  /** Of the whole file in bytes. `received`, `checksum`: the size and the CRC-32 of what has arrived. */
   size: z.int(),
   received: z.int(),
   checksum: z.int(),
-  /** The import whose pictures this one uses, because its own file is a mended table of the invalid rows there. */
+  /** The import whose invalid rows this file mends, and whose pictures it uses. */
   mends: z.string().nullable(),
   settings: importSettingsSchema,
-  /** Rows of the table; 0 before the import is started. */
+  /** 0 before the import is started. */
   rows: z.int(),
   created: z.int(),
   changed: z.int(),
@@ -81,16 +80,15 @@ export const lineupImportSchema = z.object({
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
-  /** For a day after the end, and longer while undoing is not finished. */
   canUndo: z.boolean(),
   undone: undoneImportSchema.nullable(),
 })
 
-/** An import of lineups with its progress. Times are ISO 8601. */
+/** Times are ISO 8601. */
 export type LineupImport = z.output<typeof lineupImportSchema> & {
-  /** The number of created, changed, unchanged and failed rows together. */
+  /** Rows with any outcome. */
   done: number
-  /** Whether this server has the file. Without it, there is no draft, no preview and no table of invalid rows. */
+  /** Whether this server has the file, which drafts, previews and tables of invalid rows need. */
   isHere: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Review } from '@/lib/lineups/review/schema'
 
-/** The states of a lineup as its author reads them. */
+/** In the words for authors. */
 export const OWN_STATES = {
   waiting: 'Waiting for review',
   returned: 'Changes asked for',
@@ -13,11 +13,10 @@ export const OWN_STATES = {
 
 export type OwnState = keyof typeof OWN_STATES
 
-/** The state of a lineup, or of a change of one. */
 export function ownState({ status, review }: { status: string; review: Review | null }): OwnState {
   if (status === 'published' || status === 'rejected' || status === 'broken' || status === 'deleted')
     return status
   if (review?.state !== 'returned') return 'waiting'
-  // With a reason, the lineup was published before.
+  // A lineup that was published before has a reason.
   return review.reason ? 'unpublished' : 'returned'
 }

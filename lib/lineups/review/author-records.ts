@@ -5,13 +5,13 @@ export type AuthorRecord = {
   username: string | null
   joinedAt: string
   published: number
-  /** Number of rejections that were not undone. */
+  /** Without rejections that were undone. */
   rejected: number
-  /** At least ten lineups are published, and none of the last ten decided ones was rejected, unpublished or deleted. */
+  /** Computed by the database function `author_records`. */
   isTrusted: boolean
 }
 
-/** Reads the records of at most 100 authors, by the authors' ids. */
+/** By the ids of the authors, of which there are at most 100. */
 export async function listAuthorRecords(
   client: SessionClient,
   authors: readonly string[],

@@ -10,7 +10,7 @@ export type Duplicate = {
   likeness: Likeness
 }
 
-/** Lists the likely duplicates of lineups, by the ids of these lineups. @param client of an admin. */
+/** By the ids of the lineups. @param client of an admin. */
 export async function listDuplicates(
   client: SessionClient,
   ids: string[],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { MAX_LINEUP_KEY_LENGTH } from '@/lib/limits'
 import { countCharacters } from '@/lib/texts'
 
@@ -21,5 +21,5 @@ export function deriveKey(lineup: Identity): string {
   const { platform, map, agent, ability, title } = lineup
   const name = comparableKey(title).trim().replaceAll(/\s+/gu, ' ')
   const identity = JSON.stringify([platform, map, agent, ability, name])
-  return `auto-${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`
+  return `auto-${hash('sha256', identity).slice(0, 16)}`
 }

@@ -13,7 +13,7 @@ import { type UploadedImage, uploadSchema } from './schema'
 import { storeStepImage, type Uploader } from './store-step-image'
 
 /**
- * Validates and stores the upload of the signed-in user. Refreshes the session; ends it if the user is banned.
+ * Refreshes the session; ends it if the user is banned.
  * @throws Error when the client disconnects, or when the database, the storage or the auth service fails.
  */
 export async function handleUpload(request: Request): Promise<Result<UploadedImage>> {
