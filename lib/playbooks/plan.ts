@@ -3,8 +3,7 @@ import { isSamePlayer } from '@/lib/lineups/play'
 import type { Entry } from './playbook'
 
 /**
- * Finds the lines of a plan that are impossible for their player: a throw while an earlier throw of the player is still
- * in the air, or two throws at the same second.
+ * A player can't throw twice at the same second, or while an earlier throw is in the air.
  * @returns a sentence for each such line, by its id.
  */
 export function findImpossibleThrows(entries: readonly Entry[]): Map<string, string> {
