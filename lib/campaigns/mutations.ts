@@ -33,7 +33,7 @@ export async function getProgress({ client }: AuthContext, id: string): Promise<
   return { ok: true, data: progress }
 }
 
-/** Creates the deliveries, which a worker then sends. A repeat with the same `requestKey` returns the same campaign. */
+/** `requestKey` is an idempotency key. */
 export async function startCampaign(
   auth: AuthContext,
   campaign: z.output<typeof startSchema>,
@@ -54,8 +54,8 @@ export async function startCampaign(
 }
 
 /**
- * Queues failed deliveries again, and those that may have been sent in the last 23 hours, while the provider still
- * recognizes their idempotency keys. With `includeUnknown` also earlier ones: some subscribers then get the mail twice.
+ * Also queues mails that may have been sent in the last 23 hours, whose idempotency keys the provider still recognizes.
+ * With `includeUnknown` also earlier ones: some subscribers then get the mail twice.
  */
 export async function retryFailed(
   auth: AuthContext,
@@ -94,7 +94,7 @@ export async function previewCampaign(
   return { ok: true, data: renderTemplate(template, variables) }
 }
 
-/** Sends the mail of a campaign to the admin alone. It is logged before, so that no test is sent without an entry. */
+/** Logged before it is sent, so that no test is without an entry. */
 export async function sendTest({ account, client }: AuthContext, campaign: CampaignText): Promise<Result> {
   const args = { template: campaign.templateId, message: campaign.message }
   const logged = await callFunction(client, 'log_test_mail', args, CAMPAIGN_ERRORS)

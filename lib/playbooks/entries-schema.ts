@@ -42,7 +42,8 @@ const entrySchema = z.discriminatedUnion('kind', [
     .transform(({ second, ...entry }) => ({ ...entry, at_second: second })),
 ])
 
-const lineupsOf = (entries: z.output<typeof entrySchema>[]) => entries.filter((entry) => entry.kind === 'lineup')
+const lineupsOf = (entries: z.output<typeof entrySchema>[]) =>
+  entries.filter((entry) => entry.kind === 'lineup')
 
 export const entriesSchema = z
   .array(entrySchema)
