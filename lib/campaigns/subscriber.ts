@@ -1,4 +1,4 @@
-/** Only `subscribed` ones get mails. */
+/** Only subscribers with the status `subscribed` get mails. */
 export const SUBSCRIPTION_STATUSES = {
   subscribed: 'Subscribed',
   unconfirmed: 'Unconfirmed',

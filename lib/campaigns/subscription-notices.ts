@@ -3,7 +3,7 @@ import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
 const MAILED = 'mailed'
-/** A fixed list, so that no link can inject its own text. */
+/** Only these can be shown, so that no link can inject its own text. */
 const ERROR_CODES = ['email-missing', 'email-malformed', 'rate-limited', 'not-subscribed'] as const
 
 /** For the subscription form on static pages. */
@@ -13,7 +13,6 @@ export function noticePath(result: Result<unknown>) {
   return routes.subscribe({ notice: code, seconds })
 }
 
-/** Undefined without a known notice. */
 export function readNotice({ notice, seconds }: Record<string, string | string[] | undefined>) {
   if (notice === MAILED) return { ok: true, message: undefined }
   const code = ERROR_CODES.find((known) => known === notice)

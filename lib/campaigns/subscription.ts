@@ -60,8 +60,8 @@ const MAX_POLLS = 10
 const POLL_INTERVAL_MS = 300
 
 /**
- * Waits at most 3 s for the outcome of a leased delivery. By then its server has crashed or the provider is slow, and
- * the mail may still arrive. An address that was removed and has subscribed again leaves as well.
+ * Waits at most 3 s for the outcome of a leased delivery, whose mail may still arrive after that.
+ * An address that was removed and has subscribed again leaves as well.
  */
 export async function suppressSubscriber(client: ServiceClient, linked: LinkedSubscriber): Promise<void> {
   const { data: subscriber } = await client

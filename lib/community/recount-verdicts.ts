@@ -4,7 +4,7 @@ import type { createServiceClient } from '@/lib/server/supabase/clients'
 const BATCH_SIZE = 500
 
 /**
- * Totals get outdated by changes of patches. Several servers may run this at the same time.
+ * Changes of patches make totals outdated. Several servers may run this at the same time.
  * @throws Error when the database can't be reached; the next run continues.
  */
 export async function recountVerdicts(

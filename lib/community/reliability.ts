@@ -1,17 +1,17 @@
 import type { Difficulty, Platform } from '@/lib/game/options'
 import { MIN_VERDICTS } from '@/lib/limits'
 
-/** Not in `errors.ts`, whose messages are too large for the page of a lineup. */
+/** Not in `errors.ts`, because all its messages are too large for the page of a lineup. */
 export const OWN_LINEUP_NOT_JUDGED = 'This lineup is yours, so others say whether it works.'
 
 export type Verdict = 'worked' | 'missed'
 
-/** Totals as the database counts them. */
+/** Totals of the database. */
 export type Verdicts = {
   worked: number
   missed: number
   share: number | null
-  /** On the current patch; true while there is no patch. */
+  /** Somebody said that it works on the current patch; true while there is no patch. */
   confirmed: boolean
   /** Of the lineup's platform. */
   currentPatch: string | null
@@ -22,7 +22,6 @@ export type Verdicts = {
   confirmedBy: number
 }
 
-/** What judging and reporting a lineup need. */
 export type JudgedLineup = {
   id: string
   shortId: string
@@ -36,7 +35,6 @@ export type JudgedLineup = {
 }
 
 type Reliability = {
-  /** Whole percent. */
   percent: number
   sample: number
   /** The current patch, if nobody has confirmed the lineup on it. */

@@ -5,7 +5,7 @@ export const REPORT_REASONS = [
   { reason: 'custom', label: 'Write a reason:' },
 ] as const
 
-/** The author asks for the removal. Nobody chooses it in the dialog. */
+/** The author's request for a removal. Nobody chooses it in the dialog. */
 export const REMOVAL = 'removal'
 
 /** A report of an invitation to a playbook, which is about no lineup. */

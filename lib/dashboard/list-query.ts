@@ -14,7 +14,7 @@ import {
   STATUSES,
 } from './tabs'
 
-/** Texts are empty where the URL has no valid value. */
+/** The query parameters, validated. An empty text stands for none, or for all statuses. */
 export type AdminListQuery = {
   tab: AdminTab
   q: string

@@ -25,7 +25,7 @@ export const SORTS: Partial<Record<AdminTab, readonly string[]>> = {
   subscribers: ['-created_at', 'created_at', 'email', '-email', 'status', '-status'],
 }
 
-/** For the log, the subjects of its entries. */
+/** The statuses to filter by; for the log, the subjects of its entries. */
 export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   lineups: ['published', 'pending', 'rejected', 'broken', 'deleted'],
   review: ['returned'],
@@ -39,10 +39,9 @@ export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
 /** Other tabs show all statuses by default. */
 export const DEFAULT_STATUSES: Partial<Record<AdminTab, string>> = { reports: 'pending' }
 
-/** In the URL of a tab that has a default status. */
+/** Stands in the URL of a tab that has a default status. */
 export const ALL_STATUSES = 'all'
 
-/** The values of each filter. */
 export const FILTERS: Partial<Record<AdminTab, Readonly<Record<string, readonly string[]>>>> = {
   lineups: {
     map: MAPS.map(({ id }) => id),
@@ -55,7 +54,7 @@ export const FILTERS: Partial<Record<AdminTab, Readonly<Record<string, readonly 
   },
 }
 
-/** Their number of rows on a page can be chosen. */
+/** On these tabs, the number of rows on a page can be chosen. */
 export const SIZED_TABS: readonly AdminTab[] = ['lineups']
 
 export const isAdminTab = (text: unknown): text is AdminTab =>

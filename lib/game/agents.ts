@@ -84,7 +84,6 @@ export function findAbility(agentIdOrName: string, abilityIdOrName: string): Abi
   return agentAbilities(agentIdOrName).find(({ id, name }) => id === key || name.toLowerCase() === key)
 }
 
-/** A bow has charge and bounces. `ability`: its id. */
 export const isBow = (ability: string): boolean => BOWS.includes(ability)
 
 const BOWS: readonly string[] = ['recon-bolt', 'shock-bolt']

@@ -10,11 +10,11 @@ export type Movement = (typeof MOVEMENTS)[number]
 /** The fire button. Bows have charge and bounces instead. */
 export const FIRES = ['primary', 'alternative'] as const
 
-/** For a bow. */
+/** The most that a bow can be set to. */
 export const MAX_CHARGE = 3
 export const MAX_BOUNCES = 2
 
-/** Keys of a record of words. */
+/** The keys of a record that gives each value its words. */
 export const valuesOf = <Value extends string>(words: Record<Value, string>) => Object.keys(words) as Value[]
 
 /** The keys are stored, and used in URLs. */

@@ -1,6 +1,6 @@
 import type { Difficulty, Platform, Purpose, Side } from './options'
 
-/** By ids of the reference data. */
+/** Everything is named by its id of the reference data. */
 export type WordMeaning =
   | { agent: string }
   | { map: string }
@@ -19,9 +19,10 @@ export type WordMeaning =
 type PlayerWords = { words: readonly string[] } & WordMeaning
 
 /**
- * Words are lower-case letters and digits, in phrases of at most three with single spaces, each listed once. Names are
- * found by their beginning and without spaces even without an entry. An abbreviation has one so that the page can say
- * what it means, and so that one of an agent limits other words ("brim molly").
+ * The search understands these words. Write them in lower case with letters and digits only, and separate the words of
+ * a phrase, three at most, by single spaces. A word may be listed once only.
+ * Names are found by their beginning and without spaces even without an entry. An abbreviation has one so that the page
+ * can say what it means, and so that one of an agent limits other words ("brim molly").
  * Words for a platform, a side or a difficulty filter the list. All others but ignored ones are also searched as typed.
  */
 export const PLAYER_WORDS: readonly PlayerWords[] = [

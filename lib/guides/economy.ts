@@ -23,7 +23,6 @@ export type PlayedRound = {
   survived?: boolean
 }
 
-/** An item of the pay. */
 export type Earning = { reason: string; credits: number }
 
 /** From this loss in a row on, the pay is the maximum. */

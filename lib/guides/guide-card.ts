@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import { GUIDE_IDS, GUIDES, GUIDES_INDEX, type GuideId } from './guides'
 import { findMapGuide, mapGuideTitle } from './map-guides'
 
-/** As the address of a share image names a guide; `all` is the index. */
+/** The name in the address of a share image; `all` is the index of all guides. */
 export type GuideCardName = GuideId | 'all' | `maps/${string}`
 
 export function findGuideCard(name: string): ShareCard | undefined {

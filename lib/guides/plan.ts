@@ -3,13 +3,13 @@ import { type Earning, lossCredits, nextRoundItems, sumCredits } from './economy
 
 const OBJECTIVES = ['nothing', 'plant', 'defuse'] as const
 
-/** The names are those of the query parameters. */
+/** The names are also those of the query parameters. */
 export type Plan = {
   /** A `w` or an `l` for each round that was won or lost, in order. */
   rounds: string
   /** Credits after buying for the last round. */
   kept: number
-  /** Of the last round, as `did`. */
+  /** Kills of the last round; so is `did`. */
   kills: number
   did: (typeof OBJECTIVES)[number]
   /** Counts only if the last round was lost as an attacker without a plant. */

@@ -74,10 +74,7 @@ async function cachedAgents(): Promise<Agent[]> {
   return sortAgentsByPopularity(await readPopularity())
 }
 
-/**
- * The list behind a lineup that is opened by its own page. It has its own tag, because with that of all lists every new
- * lineup would invalidate the pages of all lineups.
- */
+/** Has a tag of its own: with that of all lists, every new lineup would invalidate the pages of all lineups. */
 export async function backgroundList(platform: Filters['platform']): Promise<ListData> {
   'use cache'
   cacheTag(cacheTags.backgroundList, cacheTags.everything)

@@ -7,7 +7,7 @@ const POINTS = ['fromPoint', 'toPoint'] as const satisfies FieldName[]
 
 const isPoint = (name: string) => POINTS.some((point) => point === name)
 
-/** By the names that a selected row has them under. */
+/** The keys are the names in a selected row. */
 export const FIELD_COLUMNS: Readonly<Record<string, string>> = Object.fromEntries(
   FIELD_NAMES.flatMap((name) =>
     isPoint(name)

@@ -11,7 +11,7 @@ import {
   valuesOf,
 } from '@/lib/game/options'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
-import { errorCode, withError } from '@/lib/schema-helpers'
+import { withError } from '@/lib/schema-helpers'
 
 /** `column`: the database column, where its name differs; for a point, without `_x` and `_y`. */
 const fieldInfo = z.registry<{ label: string; column?: string }>()
@@ -26,30 +26,21 @@ const optionalIdSchema = () =>
     .codec(z.string().nullable(), z.string(), { decode: (id) => id ?? '', encode: (id) => id || null })
     .default('')
 
+const unknownChoice = withError('choice-unknown')
+
 const choiceSchema = <const Options extends readonly string[]>(options: Options) =>
-  z.enum(options, withError('choice-unknown')).nullable().default(null)
+  z.enum(options, unknownChoice).nullable().default(null)
 
 const choicesSchema = <const Options extends readonly string[]>(options: Options) =>
-  z
-    .array(z.enum(options, withError('choice-unknown')), withError('choice-unknown'))
-    .max(options.length, errorCode('choice-unknown'))
-    .default([])
+  z.array(z.enum(options, unknownChoice), unknownChoice).max(options.length, unknownChoice).default([])
 
 const levelSchema = (max: number) =>
-  z
-    .int(withError('choice-unknown'))
-    .min(0, errorCode('choice-unknown'))
-    .max(max, errorCode('choice-unknown'))
-    .nullable()
-    .default(null)
+  z.int(unknownChoice).min(0, unknownChoice).max(max, unknownChoice).nullable().default(null)
 
-const fractionSchema = z
-  .number(withError('choice-unknown'))
-  .min(0, errorCode('choice-unknown'))
-  .max(1, errorCode('choice-unknown'))
+const fractionSchema = z.number(unknownChoice).min(0, unknownChoice).max(1, unknownChoice)
 
 const pointSchema = () =>
-  z.object({ x: fractionSchema, y: fractionSchema }, withError('choice-unknown')).nullable().default(null)
+  z.object({ x: fractionSchema, y: fractionSchema }, unknownChoice).nullable().default(null)
 
 /**
  * The form, its draft, the selected columns and the written ones derive from this schema. Unfinished input is valid,
@@ -57,11 +48,8 @@ const pointSchema = () =>
  */
 export const lineupFields = z.object({
   title: textSchema().register(fieldInfo, { label: 'Title' }),
-  platform: z
-    .enum(PLATFORMS, withError('choice-unknown'))
-    .default('Mobile')
-    .register(fieldInfo, { label: 'Platform' }),
-  side: z.enum(SIDES, withError('choice-unknown')).default('ALL').register(fieldInfo, { label: 'Side' }),
+  platform: z.enum(PLATFORMS, unknownChoice).default('Mobile').register(fieldInfo, { label: 'Platform' }),
+  side: z.enum(SIDES, unknownChoice).default('ALL').register(fieldInfo, { label: 'Side' }),
   map: textSchema().register(fieldInfo, { label: 'Map' }),
   location: z
     .string()

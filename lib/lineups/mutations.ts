@@ -17,9 +17,9 @@ import { isPublic } from './status'
 export type SavedLineup = { id: string; slug: string; shortId: string; version: string }
 
 /**
- * `requestKey` is an idempotency key: a repeat updates the lineup that the first request has created.
- * @param options `version`: what such an update may replace; empty for the row as created. `changeOf`: the id of the
- * published lineup that the new row is a change of.
+ * `requestKey` is an idempotency key: a repeat updates the lineup of the first request.
+ * `version`: what such an update may replace; empty for the row as created.
+ * `changeOf`: the id of the published lineup that the new row is a change of.
  */
 export async function createLineup(
   context: AuthContext,

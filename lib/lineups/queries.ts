@@ -51,14 +51,9 @@ export async function readPopularity(): Promise<AgentPopularity[]> {
 type ListView = {
   client: ReturnType<typeof createPublicClient> | SessionClient
   relation: 'published_lineups' | 'my_saved_lineups'
-  newestColumn: 'created_at' | 'saved_at'
 }
 
-const publishedList = (): ListView => ({
-  client: createPublicClient(),
-  relation: 'published_lineups',
-  newestColumn: 'created_at',
-})
+const publishedList = (): ListView => ({ client: createPublicClient(), relation: 'published_lineups' })
 
 export type ListFilters = Partial<Filters> & Pick<Filters, 'page'>
 
@@ -91,7 +86,7 @@ export const isPastLastPage = (filters: ListFilters): Promise<boolean> =>
   isPastLastPageOf(publishedList(), filters)
 
 export const isPastLastSavedPage = (filters: ListFilters, client: SessionClient): Promise<boolean> =>
-  isPastLastPageOf({ client, relation: 'my_saved_lineups', newestColumn: 'saved_at' }, filters)
+  isPastLastPageOf({ client, relation: 'my_saved_lineups' }, filters)
 
 async function isPastLastPageOf(view: ListView, filters: ListFilters): Promise<boolean> {
   if (filters.page === 1) return false
@@ -105,7 +100,7 @@ async function isPastLastPageOf(view: ListView, filters: ListFilters): Promise<b
 }
 
 function buildListQuery(
-  { client, relation, newestColumn }: ListView,
+  { client, relation }: ListView,
   columns: string,
   filters: ListFilters,
   search: string | undefined,
@@ -120,5 +115,6 @@ function buildListQuery(
   if (filters.patch === 'unchecked') query = query.not('unchecked_since', 'is', null)
   if (search) query = query.textSearch('search', search, { config: 'simple' })
   if (filters.order === 'reliable') query = query.order('reliability', { ascending: false })
+  const newestColumn = relation === 'my_saved_lineups' ? 'saved_at' : 'created_at'
   return query.order(newestColumn, { ascending: false }).order('id', { ascending: false })
 }

@@ -1,6 +1,6 @@
 import type { Callout } from './schematic'
 
-/** At most, on average, in the condensed font, at a font size of 1. */
+/** Upper limit of the average letter width in the condensed font, at a font size of 1. */
 const LETTER_WIDTH = 0.46
 
 /** At a font size of 1. */
@@ -20,7 +20,7 @@ export function getNameLines(callout: Callout): string[] {
   return name.length * LETTER_WIDTH * getNameFontSize(callout) > width ? name.split(' ') : [name]
 }
 
-/** At least the real size, as all letters count as wide ones. */
+/** All letters count as wide ones, so names are usually narrower. */
 export function getNameBox(callout: Callout): { halfWidth: number; halfHeight: number } {
   const fontSize = getNameFontSize(callout)
   const lines = getNameLines(callout)

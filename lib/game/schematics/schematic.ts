@@ -4,13 +4,13 @@ export type Area = 'A' | 'B' | 'C' | 'Mid' | 'Attack' | 'Defense'
 export type Point = { x: number; y: number }
 
 export type Callout = {
-  /** Used in URLs and in stored lineups: `a-lobby`. */
+  /** Used in URLs and in stored lineups, such as `a-lobby`. */
   id: string
   name: string
   area: Area
   kind: 'callout' | 'site' | 'spawn'
   corners: readonly Point[]
-  /** Of the bounding box. The name stands there, and arcs without an exact point begin or end there. */
+  /** The center of the bounding box, where the name stands and arcs begin or end. */
   center: Point
 }
 

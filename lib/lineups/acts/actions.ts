@@ -28,7 +28,7 @@ export const undoActOnLineupsAction = adminAction({
   run: ({ requestKey }, context) => undoActOnLineups(context, requestKey),
 })
 
-/** For a deleted lineup. Its saves and verdicts go, its reports are kept. */
+/** Deletes the saves and verdicts too, and keeps the reports. */
 export const purgeLineupAction = adminAction({
   schema: lineupIdSchema,
   failure: 'lineup-not-deleted',

@@ -19,7 +19,6 @@ export const ACTS = {
 
 export type LineupAct = keyof typeof ACTS
 
-/** For several lineups at once. */
 export type BulkAct = Exclude<LineupAct, 'return' | 'unpublish' | 'works' | 'broken'>
 
 export type ActAnswer = {

@@ -16,10 +16,7 @@ import { type ActInput, actAnswerSchema, undoAnswerSchema } from './schema'
 
 const MANY_LINEUPS = 100
 
-/**
- * In one transaction. Lineups that changed since the admin has seen them are skipped. `requestKey` is an idempotency
- * key.
- */
+/** One transaction. Lineups that changed since the admin saw them are skipped. `requestKey` is an idempotency key. */
 export async function actOnLineups({ client }: AuthContext, input: ActInput): Promise<Result<ActAnswer>> {
   const { data } = await client
     .rpc('act_on_lineups', {

@@ -43,9 +43,7 @@ export const actSchema = z
       .string()
       .regex(/^[a-z0-9-]{0,200}$/)
       .default(''),
-    /**
-     * Resolved by the act: for `broken` the reports `until` the newest seen one, for `delete` the author's `report`.
-     */
+    /** Reports to resolve: for `broken` those up to the newest seen one, for `delete` the author's request. */
     reports: z
       .object({
         until: seenVersionSchema.optional(),

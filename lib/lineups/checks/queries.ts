@@ -27,7 +27,7 @@ export async function countMarked(
 
 export type PatchProgress = MarkedLineups & { id: number; name: string; platform: string }
 
-/** The newest first. Only of the newest `MAX_READ_PATCHES`, the first `MAX_PATCHES` that touched anything. */
+/** The newest first, among the newest `MAX_PATCHES` that touched anything. */
 export async function listPatchProgress(): Promise<PatchProgress[]> {
   const client = await createServerClient()
   const { data } = await client
@@ -69,7 +69,7 @@ export type LineupToCheck = {
   works_again: boolean
 }
 
-/** Those with the most verdicts first. With the status `BROKEN` the broken lineups, those that work again first. */
+/** Those with the most verdicts first; with the status `BROKEN`, broken lineups, those that work again first. */
 export async function listLineupsToCheck(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,
 ): Promise<Page<LineupToCheck>> {

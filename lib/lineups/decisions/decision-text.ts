@@ -20,7 +20,7 @@ export const decisionSchema = z
 
 export type Decision = z.output<typeof decisionSchema>
 
-/** `label`: of the mail's button; `isEdit`: the button leads to the form. */
+/** `label`: of the mail's button; `isEdit`: whether the author is asked to edit the lineup. */
 type Texts = { heading: string; text: (title: string) => string; label: string; isEdit?: boolean }
 
 const TEXTS: Record<Decision['decision'], Texts> = {

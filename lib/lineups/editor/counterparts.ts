@@ -23,7 +23,7 @@ export type CounterpartOption = { id: string; title: string; ability: string; is
 
 const COLUMNS = 'id, title, ability, counterpart_id'
 
-/** At most 1000 published lineups on the other platform, and the current counterpart. */
+/** Published lineups on the other platform, and the current counterpart. */
 export async function listCounterparts(
   client: SessionClient,
   { platform, map, agent, lineupId, counterpartId }: z.output<typeof counterpartQuerySchema>,
@@ -65,10 +65,7 @@ export async function checkCounterpart(
   return isOther ? success : failedField('counterpartId', { code: 'counterpart-unknown' })
 }
 
-/**
- * Of the lineups whose link to a counterpart changes: that of `id`, the new one, and that one's previous one. Call it
- * before the change; `id` is left out for a new lineup.
- */
+/** Of all lineups whose counterpart changes, also the new counterpart's previous one. Call it before the change. */
 export async function readCounterpartShortIds(
   client: SessionClient,
   { id, counterpartId }: { id?: string; counterpartId?: string | undefined },

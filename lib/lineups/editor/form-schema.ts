@@ -21,7 +21,7 @@ import { stepImagePath } from '@/lib/server/storage-bucket'
 import { formValueSchema, textSchema } from '@/lib/text-schema'
 import { versionSchema } from '@/lib/timestamp'
 
-/** As in the database. */
+/** The database has the same limit. */
 const MAX_GAME_ID_LENGTH = 40
 
 export const idOrEmptySchema = (code: ErrorCode) =>
@@ -89,7 +89,7 @@ export const lineupFormSchema = lineupFields
     ),
     /** Empty to end the pair; `undefined` to leave it as it is. */
     counterpartId: idOrEmptySchema('counterpart-unknown').optional(),
-    /** Of the edited lineup; both are empty for a new one. */
+    /** `id` and `version` are empty for a new lineup. */
     id: idOrEmptySchema('input-malformed').default(''),
     version: versionSchema.default(''),
     requestKey: requestKeySchema,

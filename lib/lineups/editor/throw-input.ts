@@ -4,10 +4,7 @@ import { isOnFloor } from '@/lib/game/schematics/hit-test'
 import { type Point, toUnits } from '@/lib/game/schematics/schematic'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 
-/**
- * The location follows the callout, unless somebody has chosen another one than that of the former callout.
- * @param callouts their ids; empty if not known.
- */
+/** The location follows the callout, unless somebody has chosen another one than the former callout's. */
 export function locationAfterMove(
   map: string,
   location: string,

@@ -14,10 +14,7 @@ const LONG_NUMBER = new RegExp(`\\p{Nd}{${MIN_PERSONAL_DIGITS}}`, 'u')
 /** `https://…`, `www.…` and `name.tld`. */
 const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{Nd}-]\.\p{L}{2,}/u
 
-/**
- * Normalized, so that equal searches count together. `undefined` for a text without a search term, of a wrong length,
- * or that looks like personal data. Names are not recognized.
- */
+/** `undefined` for a text that is not recorded, such as personal data. Names of people are not recognized. */
 export function toRecordedSearch(typed: string): string | undefined {
   const text = normalizeSearchText(normalizeLetters(typed))
   const length = countCharacters(text)

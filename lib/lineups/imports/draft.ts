@@ -4,8 +4,7 @@ import type { AppError } from '@/lib/errors'
 import { IMPORT_PAGE_SIZE, MAX_UPLOAD_BYTES } from '@/lib/limits'
 import { toRow } from '@/lib/lineups/columns'
 import { lineupFields } from '@/lib/lineups/fields'
-import type { Duplicate } from '@/lib/lineups/review/duplicates'
-import { toLikeness } from '@/lib/lineups/review/likeness'
+import { type Duplicate, toDuplicate } from '@/lib/lineups/review/duplicates'
 import { type Archive, catchArchiveError } from '@/lib/lineups/transfer/archive/archive'
 import type { ColumnMatch } from '@/lib/lineups/transfer/match-columns'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
@@ -61,7 +60,7 @@ const readArchives = new LRUCache<string, Result<ReadArchive>, ArchiveToRead>({
   },
 })
 
-/** Once for all pages of a draft with the same settings. */
+/** Reads the archive once for all pages of a draft with the same settings. */
 export function readImportArchive(
   found: ArchiveToRead['found'],
   settings: ImportSettings,
@@ -116,14 +115,14 @@ async function checkPictures(archive: Archive, row: PlannedRow): Promise<Planned
   return errors.length > 0 ? { row: row.row, state: 'invalid', errors } : row
 }
 
-/** Of the first cell that is not empty. `column`: an index from 0. */
+/** The beginning of the first cell that has text. */
 function sampleOf({ table }: ReadArchive, column: number): string {
   const filled = table.rows.find(({ cells }) => cells[column]?.trim())
   // A cell can have megabytes, and `cutText` splits all of its text into characters.
   return cutText(filled?.cells[column]?.trim().slice(0, 4 * MAX_SAMPLE_LENGTH) ?? '', MAX_SAMPLE_LENGTH)
 }
 
-/** By throw and title, because the pictures are not stored yet. */
+/** Duplicates are found by throw and title, because the pictures are not stored yet. */
 async function addDuplicates(client: SessionClient, rows: PlannedRow[]): Promise<DraftRow[]> {
   const newRows = rows.flatMap((row) => (row.state === 'new' && !row.existing ? [row] : []))
   if (newRows.length === 0) return rows
@@ -136,9 +135,7 @@ async function addDuplicates(client: SessionClient, rows: PlannedRow[]): Promise
   // `draft`: an index of `newRows`.
   const found = Map.groupBy(data, ({ draft }) => newRows[draft]?.row)
   return rows.map((row) => {
-    const duplicates = found.get(row.row)?.map(({ short_id: shortId, slug, title, status, ...likeness }) => {
-      return { shortId, slug, title, isPublished: status === 'published', likeness: toLikeness(likeness) }
-    })
+    const duplicates = found.get(row.row)?.map(toDuplicate)
     return { ...row, ...(duplicates && { duplicates }) }
   })
 }

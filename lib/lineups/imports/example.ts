@@ -6,7 +6,6 @@ import { TABLE_FILE } from './export-lineups'
 
 const { counterpartId: _, steps: __, ...DEFAULTS } = NEW_LINEUP
 
-/** With a whole throw and pictures; its counterpart; and with a video alone. */
 const EXAMPLES: readonly ExportedLineup[] = [
   {
     ...DEFAULTS,
@@ -49,7 +48,6 @@ async function* listFiles(): AsyncGenerator<ZipFile> {
   yield { name: TABLE_FILE, content: [new TextEncoder().encode(writeLineups(EXAMPLES))] }
 }
 
-/** As many dots as the number of the step. */
 const drawPicture = (index: number, step: number): Promise<Uint8Array> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360">

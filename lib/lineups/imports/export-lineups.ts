@@ -15,9 +15,7 @@ const PAGE_SIZE = 100
 const MAX_PICTURES = 65_000
 
 /**
- * A zip that can be imported: the pictures, then the table. Pending changes and steps without a stored picture are left
- * out.
- * @param onProgress called with the number of lineups so far.
+ * Leaves out changes that wait for review, and steps without a stored picture.
  * @throws Error, while the zip is read, when the database or the storage fails, or the zip becomes too large.
  */
 export const exportLineups = (...args: Parameters<typeof listFiles>): AsyncGenerator<Uint8Array> =>

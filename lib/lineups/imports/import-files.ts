@@ -33,8 +33,8 @@ export const hasImportFile = (id: string): Promise<boolean> => isAtLeast(id, 0)
 export const removeImportFile = (id: string): Promise<void> => rm(importFile(id), { force: true })
 
 /**
- * Overwrites an interrupted attempt, and undoes a failed one. `offset` 0 creates the file; `end` is its whole size in
- * bytes. `checksum` is the CRC-32 of the parts before.
+ * Overwrites an interrupted attempt, and undoes a failed one. `offset` 0 creates the file.
+ * `end`: the size of the whole file in bytes. `checksum`: the CRC-32 of the parts before.
  * @throws Error when the client disconnects, or the disk is full.
  */
 export async function writeImportChunk(

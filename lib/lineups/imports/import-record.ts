@@ -25,7 +25,7 @@ export function toRecordedRow(planned: PlannedRow): RecordedRow | undefined {
   return { row, outcome: 'failed', errors }
 }
 
-/** Also renews the lease. @returns whether this server still has the lease, and the import goes on. */
+/** Also renews the lease. @returns whether this server may go on with the import. */
 export async function recordRows(
   { client, server, onProgress }: ImportRunner,
   importId: string,
@@ -38,7 +38,7 @@ export async function recordRows(
   return goesOn
 }
 
-/** Each call of the function pairs at most 200 lineups. With a `failure`, the import has failed. */
+/** Each call of the function pairs at most 200 lineups. */
 export async function endImport(
   { client, server }: Pick<ImportRunner, 'client' | 'server'>,
   importId: string,

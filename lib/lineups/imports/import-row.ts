@@ -22,11 +22,11 @@ export type RowImporter = Pick<ImportRunner, 'client' | 'server'> & {
   signal: AbortSignal
 }
 
-/** Classes of Postgres errors about the values, which a repeat would get again. */
+/** Classes of Postgres errors about values, which a retry would get again. */
 const WRONG_VALUE = /^(?:22|23)/
 
 /**
- * A repeat is safe: pictures of an interrupted attempt are removed like other unused uploads.
+ * A retry is safe: pictures of an interrupted attempt are removed like other unused uploads.
  * @throws Error when the database or the storage can't be reached, or the import was stopped.
  */
 export async function importRow(importer: RowImporter, { lineup, known }: WritableRow): Promise<RowOutcome> {

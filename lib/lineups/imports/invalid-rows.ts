@@ -10,7 +10,6 @@ import { readFailedRows, readImportWithFile } from './queries'
 
 const PAGE_SIZE = 100
 
-/** CSV of the invalid rows of a draft, or of the failed rows of an import. */
 export async function writeImportInvalidRows(client: SessionClient, id: string): Promise<Result<string>> {
   const found = await readImportWithFile(client, id)
   if (!found.ok) return found

@@ -30,7 +30,7 @@ export async function openWithTable(path: string, tablePath: string): Promise<Re
 }
 
 /**
- * A folder, a zip or a lone table, as the content tells, whatever the name. The caller closes the archive.
+ * The content of a file tells whether it is a zip or a lone table. The caller closes the archive.
  * @throws Error when there is no such file, or it can't be read.
  */
 export async function openArchive(path: string): Promise<Result<Archive>> {

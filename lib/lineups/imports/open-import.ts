@@ -28,7 +28,7 @@ const openArchives = new LRUCache<string, Promise<Result<Archive>>>({
 export const openImport = ({ id, mends }: ImportFiles): Promise<Result<Archive>> =>
   mends ? openWithTable(importFile(mends), importFile(id)) : openArchive(importFile(id))
 
-/** For all requests of a draft, because reading the list of 40,000 files takes a second. The cache closes it. */
+/** Reading the list of 40,000 files takes a second, so the cache keeps the archive open and closes it. */
 export function openImportOnce(found: ImportFiles): Promise<Result<Archive>> {
   const known = openArchives.get(found.id)
   if (known) return known

@@ -10,7 +10,6 @@ import { parseStoredLineup } from './stored-lineup'
 
 type ExistingLineup = { shortId: string; slug: string; status: string }
 
-/** Creates a lineup, or changes the `known` one. */
 export type WritableRow = { row: number; lineup: HashedLineup; known?: KnownLineup }
 
 export type PlannedRow =
@@ -27,10 +26,7 @@ export type ImportPlan = { rows: PlannedRow[]; missing: ColumnName[]; errors: Ce
 /** Keys in one query, each with at most one row. A query returns at most 1000 rows. */
 const BATCH_SIZE = 500
 
-/**
- * `new` also restores a lineup from the bin. A row is unchanged if the last import of its key had the same row, or if
- * nothing differs.
- */
+/** The state `new` also restores a lineup from the bin. */
 export async function planImport(
   service: Pick<ServiceClient, 'rpc'>,
   read: ReadArchive,

@@ -15,7 +15,7 @@ const TIMEOUT_S = 10
 
 /**
  * Encodes the picture anew, so that nothing of the uploaded file reaches the browser.
- * @param path in the archive, which is looked up in the archive's list and never on the disk.
+ * `path` is looked up in the list of the archive, and never on the disk.
  */
 export async function readPreview(
   client: SessionClient,

@@ -44,7 +44,7 @@ export async function leaseImport(
 }
 
 /**
- * Continues a leased import. Stops when the lease is lost, such as after a cancellation.
+ * Stops when the lease is lost, such as after a cancellation.
  * @throws Error when the database, the storage or the disk fails. The next lease continues the import.
  */
 export async function runImport(

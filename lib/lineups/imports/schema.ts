@@ -51,7 +51,7 @@ export const undoneImportSchema = z.object({ deleted: z.int(), restored: z.int()
 
 export type UndoneImport = z.output<typeof undoneImportSchema>
 
-/** This site has stored it, so its code is not checked. */
+/** The site itself has stored the error, so its code is not checked. */
 const errorSchema = z.custom<AppError>((error) => error !== null && typeof error === 'object')
 
 export const lineupImportSchema = z.object({
@@ -63,14 +63,14 @@ export const lineupImportSchema = z.object({
   isOwn: z.boolean(),
   /** `uploading`: the file is not complete. `draft`: it is, and the import can be started. */
   status: z.enum(['uploading', 'draft', 'running', 'done', 'cancelled', 'failed', 'undone']),
-  /** Of the whole file in bytes. `received`, `checksum`: the size and the CRC-32 of what has arrived. */
+  /** In bytes. `received` and the CRC-32 `checksum` are those of the parts that have arrived. */
   size: z.int(),
   received: z.int(),
   checksum: z.int(),
   /** The import whose invalid rows this file mends, and whose pictures it uses. */
   mends: z.string().nullable(),
   settings: importSettingsSchema,
-  /** 0 before the import is started. */
+  /** Is 0 before the import is started. */
   rows: z.int(),
   created: z.int(),
   changed: z.int(),
@@ -86,7 +86,6 @@ export const lineupImportSchema = z.object({
 
 /** Times are ISO 8601. */
 export type LineupImport = z.output<typeof lineupImportSchema> & {
-  /** Rows with any outcome. */
   done: number
   /** Whether this server has the file, which drafts, previews and tables of invalid rows need. */
   isHere: boolean

@@ -19,8 +19,8 @@ type OtherList = { filters: Filters; total: number }
 type ReadPage<Page> = (filters: Filters) => Promise<Page>
 
 /**
- * An empty list gets hints about other results, and if there are none, the page of a corrected search text.
- * @param readWords reads the known words in lower case; called only when needed.
+ * An empty list gets hints about other results, or else the page of a corrected search text.
+ * @param readWords reads the known words in lower case.
  */
 export async function findPage<Page extends { total: number }>(
   readPage: ReadPage<Page>,

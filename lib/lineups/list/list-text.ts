@@ -6,7 +6,7 @@ import { type CalloutNames, calloutsPhrase } from './callout-text'
 import type { PlatformTotal } from './counts'
 import type { ListSubject } from './filters'
 
-/** For lineups of one platform with the same agent, ability and location. */
+/** Sums over the lineups of a platform with the same agent, ability and location. */
 export type LineupTally = {
   agent: string
   ability: string

@@ -65,7 +65,7 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
   return { lineups, total: data[0]?.total ?? 0, pending: data[0]?.waiting ?? 0 }
 }
 
-/** Also counts changes and returned lineups. */
+/** Counts changes and returned lineups too. */
 export async function countPending(userId: string): Promise<number> {
   const { count } = await (await createServerClient())
     .from('lineups')

@@ -1,6 +1,5 @@
 import type { Review } from '@/lib/lineups/review/schema'
 
-/** In the words for authors. */
 export const OWN_STATES = {
   waiting: 'Waiting for review',
   returned: 'Changes asked for',

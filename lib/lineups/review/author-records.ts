@@ -5,13 +5,13 @@ export type AuthorRecord = {
   username: string | null
   joinedAt: string
   published: number
-  /** Without rejections that were undone. */
+  /** Rejections that were undone do not count. */
   rejected: number
   /** Computed by the database function `author_records`. */
   isTrusted: boolean
 }
 
-/** By the ids of the authors, of which there are at most 100. */
+/** By id, for at most 100 authors. */
 export async function listAuthorRecords(
   client: SessionClient,
   authors: readonly string[],

@@ -14,7 +14,7 @@ import { createServerClient, type SessionClient } from '@/lib/server/supabase/se
 import { type AuthorRecord, listAuthorRecords } from './author-records'
 import { type Duplicate, listDuplicates } from './duplicates'
 
-/** Filters lineups that an admin has returned to their authors. */
+/** The filter for lineups that an admin has returned to their authors. */
 export const RETURNED = 'returned'
 
 /** `author`: `null` if the account was deleted. `note`: what an admin has asked for. */
@@ -43,7 +43,7 @@ const PENDING_SELECT = toSelect({
   total: 'total',
 })
 
-/** Those that were changed as asked come first, then the longest waiting. With `RETURNED`, the returned ones. */
+/** Lineups that were changed as asked come first, then the longest waiting. */
 export async function listPendingLineups(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,
 ): Promise<Page<PendingLineup>> {

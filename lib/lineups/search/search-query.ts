@@ -3,9 +3,8 @@ import type { WordMeaning } from '@/lib/game/player-words'
 import { CALLOUTS, parseSearchText, type SearchTerm } from './search-terms'
 
 /**
- * A Postgres `tsquery` in which every term must occur, words as prefixes and phrases in order. Only letters and digits
- * are kept, so user input can't contain query syntax. `undefined` when no term is left.
- * @param agent see `parseSearchText`.
+ * A Postgres `tsquery` in which every term must occur; `undefined` without a term.
+ * Only letters and digits are kept, so user input can't contain query syntax.
  */
 export function toSearchQuery(text: string, agent: string | null): string | undefined {
   const terms = parseSearchText(text, agent)

@@ -26,7 +26,6 @@ const ABILITY_NAMES = AGENTS.flatMap(({ abilities }) =>
   abilities.map(({ id }) => [id, { abilities: [id] }] as const),
 )
 
-/** Names of several words. */
 const MULTI_WORD_NAMES: readonly (readonly [id: string, meaning: WordMeaning])[] = [
   ...ABILITY_NAMES,
   ...valuesOf(PURPOSES).map((purpose) => [purpose, { purpose }] as const),
@@ -128,7 +127,7 @@ function findMeaning(phrase: readonly SearchTerm[]): WordMeaning | undefined {
   const parts = phrase.flatMap(({ words }) => words.flat()).map((part) => part.toLowerCase())
   const text = parts.join(' ')
   const meaning = MEANINGS.get(text) ?? CHINESE_MEANINGS.get(text)
-  // A name typed as one word needs no meaning.
+  // A name that is typed as one word is found without a meaning.
   return meaning ?? (phrase.length > 1 ? ONE_WORD_NAMES.get(parts.join('')) : undefined)
 }
 
@@ -138,7 +137,7 @@ export const splitAtPunctuation = (word: string): string[] =>
 export const findSearchedAgent = (text: string): string | undefined =>
   findNamedAgent(parseSearchText(text, null))
 
-/** Also an agent whose name is in quotation marks. */
+/** Also finds names in quotation marks. */
 function findNamedAgent(terms: readonly SearchTerm[]): string | undefined {
   const names = terms.map(({ words, meaning }) =>
     meaning && 'agent' in meaning ? meaning.agent : words.flat().join('').toLowerCase(),

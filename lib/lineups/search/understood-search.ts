@@ -6,7 +6,7 @@ import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { type Filters, platformFilter } from '@/lib/lineups/list/filters'
 import { CALLOUTS, parseSearchText, type SearchTerm } from './search-terms'
 
-/** `filters`: with those that the text names, and the rest of the text. `meanings`: such as "Killjoy" for "kj". */
+/** `meanings`: what words stand for, such as "Killjoy" for "kj". */
 export function understandSearch(filters: Filters): { filters: Filters; meanings: string[] } {
   if (!filters.q) return { filters, meanings: [] }
   const terms = parseSearchText(filters.q, filters.agent)

@@ -4,7 +4,6 @@ import { SHARE_IMAGE } from '@/lib/limits'
 import type { PageImage } from '@/lib/metadata'
 
 export type ShareCard = {
-  /** Side by side above the words. */
   pictures: readonly SharePicture[]
   /** An SVG file of `public/`, URL-encoded. */
   icon?: string | undefined

@@ -26,7 +26,7 @@ export type Images = { pictures: (DataUrl | undefined)[]; icon: DataUrl | undefi
 export const pictureWidth = (count: number) =>
   Math.ceil((SHARE_IMAGE.width - PICTURE_GAP * (count - 1)) / count)
 
-/** The largest at which the title fits on one line, within limits. */
+/** The largest size at which the title fits on one line, within limits. */
 const titleSize = (title: string) =>
   Math.max(MIN_TITLE_SIZE, Math.min(MAX_TITLE_SIZE, Math.floor(TITLE_WIDTH / (title.length * LETTER_WIDTH))))
 

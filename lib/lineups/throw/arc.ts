@@ -4,7 +4,7 @@ import type { Point } from '@/lib/game/schematics/schematic'
 const BEND = 0.32
 /** In schematic units. Shorter arcs bend less. */
 const FULL_BEND_LENGTH = 160
-/** In schematic units, and radians from the arc. */
+/** In schematic units. The angle is between the arc and each line of the arrow head. */
 const HEAD_LENGTH = 9
 const HEAD_ANGLE = Math.PI / 6
 

@@ -61,7 +61,7 @@ type ReadOptions = {
   known?: ReadonlyMap<string, KnownLineup>
 }
 
-/** `finishRow` keeps stored pictures and counterparts. */
+/** Their stored value replaces a missing cell. `finishRow` keeps pictures and counterparts. */
 const STORED_COLUMNS = new Map(
   TABLE_COLUMNS.filter(
     ({ value, field }) => field !== null && !value.startsWith('picture') && value !== 'counterpart',

@@ -38,8 +38,8 @@ export async function withTemporaryFile<T>(
 }
 
 /**
- * Streams, so that many or slow uploads don't fill the memory. Too large ones are read to the end, because browsers
- * ignore a response before they have sent all. @returns whether the upload was within the limit.
+ * Reads a too large upload to the end, because browsers ignore a response before they have sent all.
+ * @returns whether the upload was within the limit.
  */
 async function writeUploadToTemp(body: Readable, file: string, signal: AbortSignal): Promise<boolean> {
   let size = 0

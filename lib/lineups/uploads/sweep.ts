@@ -7,8 +7,8 @@ const SWEEP_INTERVAL_S = 60 * 60
 const BATCH_SIZE = 100
 
 /**
- * `UPLOAD_GRACE_MS` after the last reference. A rate limit in the database allows all servers one sweep an hour.
- * @param now in ms since 1970. @returns the number of removed files; `undefined` if the limit refused.
+ * Removes uploads without a reference for `UPLOAD_GRACE_MS`, at most once an hour across all servers.
+ * @returns the number of removed files; `undefined` if the last sweep is less than an hour ago.
  * @throws Error when the database or the storage fails.
  */
 export async function sweepUploads(

@@ -14,7 +14,7 @@ export const clampZoom = (scale: number): number => Math.min(MAX_SCALE, Math.max
 
 export const snapZoom = (scale: number): number => clampZoom(Math.round(scale))
 
-/** Keeps the part of the image at `point` in place, which is relative to the center of the frame in CSS pixels. */
+/** Keeps the part of the image at `point` in place. `point`: from the center of the frame, in CSS pixels. */
 export function zoomAround({ scale: before, pan }: Zoom, scale: number, point: Point): Zoom {
   const growth = scale / before
   return {

@@ -28,10 +28,8 @@ export function parseCsv(text: string): Result<Table> {
   const [header, ...rows] = result.data
   if (!header || rows.length === 0) return failed({ code: 'table-empty' })
   // Spreadsheets export hundreds of empty columns if these have a format.
-  const width = Math.max(
-    header.cells.findLastIndex(hasText) + 1,
-    Math.min(header.cells.length, Math.max(...rows.map(({ cells }) => cells.findLastIndex(hasText) + 1))),
-  )
+  const widestRow = Math.max(...rows.map(filledWidth))
+  const width = Math.max(filledWidth(header), Math.min(header.cells.length, widestRow))
   if (width > MAX_TABLE_COLUMNS) return failed({ code: 'table-too-many-columns' })
   return { ok: true, data: { header: header.cells.slice(0, width), rows } }
 }
@@ -62,6 +60,8 @@ function readRows(text: string, delimiter: string, linesBefore: number): Result<
 }
 
 const hasText = (cell: string) => cell.trim() !== ''
+
+const filledWidth = ({ cells }: TableRow) => cells.findLastIndex(hasText) + 1
 
 /** Spreadsheets export empty rows by the hundred thousand if these have a format. */
 function cutEmptyRows(text: string, delimiter: string): string {
