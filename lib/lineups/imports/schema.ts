@@ -79,7 +79,6 @@ export const lineupImportSchema = z.object({
   error: errorSchema.nullable(),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
-  endedAt: z.string().nullable(),
   canUndo: z.boolean(),
   undone: undoneImportSchema.nullable(),
 })

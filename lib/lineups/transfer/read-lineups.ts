@@ -79,34 +79,15 @@ export function readLineups(
   const indexes: ColumnIndexes = new Map(
     columns.flatMap(({ column }, index) => (column ? [[column, index] as const] : [])),
   )
-  const cellOf = ({ cells }: TableRow, column: ColumnName): string | undefined => {
-    const index = indexes.get(column)
-    return index === undefined ? undefined : cells[index]
-  }
-  const openNew = (row: TableRow) => {
-    const textOf = (column: ColumnName) => {
-      const cell = cellOf(row, column) ?? ''
-      return cell.trim() === '' ? (defaults[column] ?? '') : cell
-    }
-    return openRow(row, new RowCells(textOf, () => false))
-  }
-  const openKnown = (row: TableRow, stored: KnownLineup) => {
-    const storedCells = toCells(stored)
-    const isStored = (column: ColumnName) => {
-      const info = STORED_COLUMNS.get(column)
-      const cell = cellOf(row, column)
-      return info !== undefined && (cell === undefined || (info.isNeeded === true && cell.trim() === ''))
-    }
-    const textOf = (column: ColumnName) =>
-      (isStored(column) ? storedCells[column] : cellOf(row, column)) ?? ''
-    return openRow(row, new RowCells(textOf, isStored), stored)
-  }
+  const cellIn = ({ cells }: TableRow, column: ColumnName) => cells[indexes.get(column) ?? cells.length]
   const openRows = table.rows.map((row): OpenRow => {
-    const asNew = openNew(row)
+    const cellOf = (column: ColumnName) => cellIn(row, column)
+    const asNew = openRow(row, toNewCells(cellOf, defaults))
     const stored = known.get(comparableKey(asNew.key))
     if (!stored) return asNew
+    const asKnown = openRow(row, toKnownCells(cellOf, stored), stored)
     // The key by which the lineup was found may be derived from defaults, which a known lineup does not get.
-    return { ...openKnown(row, stored), key: asNew.key, isKeyDerived: asNew.isKeyDerived }
+    return { ...asKnown, key: asNew.key, isKeyDerived: asNew.isKeyDerived }
   })
   failRepeatedKeys(openRows)
   const { byRow, unused } = matchPictures(openRows.map(toPictureRow), files)
@@ -115,11 +96,32 @@ export function readLineups(
   const errors: CellError[] = []
   for (const open of openRows) {
     const found = byRow.get(open.source.row) ?? { pictures: [], errors: [] }
-    const hasCounterpart = cellOf(open.source, 'counterpart') !== undefined
+    const hasCounterpart = cellIn(open.source, 'counterpart') !== undefined
     rows.push(finishRow(open, found, { fingerprints, hasPictures, hasCounterpart }))
     errors.push(...listErrors(open, table.header, indexes))
   }
   return { rows, errors, unusedFiles: unused }
+}
+
+type CellOf = (column: ColumnName) => string | undefined
+
+function toNewCells(cellOf: CellOf, defaults: ColumnDefaults): RowCells {
+  const textOf = (column: ColumnName) => {
+    const cell = cellOf(column) ?? ''
+    return cell.trim() === '' ? (defaults[column] ?? '') : cell
+  }
+  return new RowCells(textOf, () => false)
+}
+
+function toKnownCells(cellOf: CellOf, stored: KnownLineup): RowCells {
+  const storedCells = toCells(stored)
+  const isStored = (column: ColumnName) => {
+    const info = STORED_COLUMNS.get(column)
+    const cell = cellOf(column)
+    return info !== undefined && (cell === undefined || (info.isNeeded === true && cell.trim() === ''))
+  }
+  const textOf = (column: ColumnName) => (isStored(column) ? storedCells[column] : cellOf(column)) ?? ''
+  return new RowCells(textOf, isStored)
 }
 
 /** Reads what needs neither other rows nor pictures. */
@@ -265,7 +267,7 @@ const standInUrl = (index: number) => stepImageUrl(`00000000-0000-0000-0000-0000
 
 function issueColumn({ path: [field, index, part] }: z.core.$ZodIssue, steps: readonly number[]): ColumnName {
   if (field === 'media') return 'video'
-  const step = typeof index === 'number' ? (steps[index] ?? 1) : 1
-  if (field === 'steps') return part === 'description' ? stepColumn(step) : pictureColumn(step)
-  return TABLE_COLUMNS.find((column) => column.field === field)?.value ?? 'title'
+  if (field !== 'steps') return TABLE_COLUMNS.find((column) => column.field === field)?.value ?? 'title'
+  const step = (typeof index === 'number' && steps[index]) || 1
+  return part === 'description' ? stepColumn(step) : pictureColumn(step)
 }
