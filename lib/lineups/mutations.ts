@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { updateTag } from 'next/cache'
 import { cacheTags } from '@/lib/cache-tags'
 import { invalidateCounterparts, readCounterpartShortIds } from '@/lib/lineups/editor/counterparts'
-import { type EditableLineup, readLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
+import { readLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
 import { failed, type Result } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR, refuseOrThrow } from '@/lib/server/supabase/pg-errors'
@@ -83,16 +83,18 @@ async function findCreated({ account, client }: AuthContext, requestKey: string)
   return data
 }
 
+type LineupEdit = { id: string; version: string; requestKey: string; publish?: boolean }
+
 /**
  * Updates a lineup under an optimistic lock: `version` is its `updated_at` when the form was opened.
  * `requestKey` is the idempotency key of the form.
  */
 export async function updateLineup(
   context: AuthContext,
-  edit: { id: string; version: string; requestKey: string; publish?: boolean },
+  edit: LineupEdit,
   input: LineupInput,
 ): Promise<Result<SavedLineup>> {
-  const { account, client } = context
+  const { client } = context
   const { id, version, requestKey, publish = false } = edit
   const before = await readLineupForEdit(client, id)
   if (!before || before.status === 'deleted') return failed({ code: 'lineup-deleted' })
@@ -114,16 +116,7 @@ export async function updateLineup(
     .select('id, slug, short_id, updated_at')
     .maybeSingle()
   if (error) return refuseOrThrow(error, MEMBER_ERRORS)
-  if (!data) {
-    const current = await readLineupForEdit(client, id)
-    if (!current || current.status === 'deleted') return failed({ code: 'lineup-deleted' })
-    if (account.role !== 'admin' && current.status !== 'pending') return failed({ code: 'lineup-decided' })
-    const isOwnEdit = current.editKey?.startsWith(`${requestKey} `)
-    // An update of the current version that finds no row, because a policy hides it, would find none again.
-    return isOwnEdit && version !== current.version
-      ? updateLineup(context, { ...edit, version: current.version }, input)
-      : conflict(current, input)
-  }
+  if (!data) return resolveConflict(context, edit, input)
   const wasPublic = isPublic(before.status)
   if (wasPublic || publish) {
     updateTag(cacheTags.lineups)
@@ -136,7 +129,19 @@ export async function updateLineup(
   return { ok: true, data: toSaved(data) }
 }
 
-function conflict({ values, version, slug }: EditableLineup, input: LineupInput): Result<never> {
+async function resolveConflict(
+  context: AuthContext,
+  edit: LineupEdit,
+  input: LineupInput,
+): Promise<Result<SavedLineup>> {
+  const current = await readLineupForEdit(context.client, edit.id)
+  if (!current || current.status === 'deleted') return failed({ code: 'lineup-deleted' })
+  if (context.account.role !== 'admin' && current.status !== 'pending')
+    return failed({ code: 'lineup-decided' })
+  const { values, version, slug, editKey } = current
+  const isOwnEdit = editKey?.startsWith(`${edit.requestKey} `)
+  // An update of the current version that finds no row, because a policy hides it, would find none again.
+  if (isOwnEdit && edit.version !== version) return updateLineup(context, { ...edit, version }, input)
   const counterpartId = input.counterpartId ?? values.counterpartId
   const fields = changedFields(values, { ...input, counterpartId }).map(fieldLabel)
   return failed({ code: 'lineup-changed', fields: fields.join(', '), version, slug })

@@ -8,6 +8,8 @@ import { readArtwork } from './artwork'
 import { videoPreviewSource, videoThumbnailSources } from './video-pictures'
 
 const REQUEST_TIMEOUT_MS = 3000
+const PICTURE_TTL_MS = 24 * 60 * 60 * 1000
+const MISSING_TTL_MS = 60 * 1000
 
 /** About 100 KB each. */
 const thumbnails = createPictureCache({ concurrent: 4, waiting: 40, kept: 200 })
@@ -25,17 +27,20 @@ export const getVideoPreview = (id: string, picture: number): Promise<ArrayBuffe
   previews([videoPreviewSource(id, picture)])
 
 /** `waiting`: how many requests may queue before further pictures count as unavailable. */
-function createPictureCache(limits: { concurrent: number; waiting: number; kept: number }) {
-  const { concurrent, waiting, kept } = limits
+function createPictureCache({
+  concurrent,
+  waiting,
+  kept,
+}: Record<'concurrent' | 'waiting' | 'kept', number>) {
   const fewAtATime = pLimit(concurrent)
   const pictures = new LRUCache<string, ArrayBuffer, readonly string[]>({
     max: kept,
-    ttl: 86_400_000,
+    ttl: PICTURE_TTL_MS,
     fetchMethod: (_best, _stale, { context }) => fewAtATime(() => fetchFirst(context)),
     // Other requests may wait for the picture.
     ignoreFetchAbort: true,
   })
-  const missing = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
+  const missing = new LRUCache<string, true>({ max: 1000, ttl: MISSING_TTL_MS })
   return async (sources: readonly string[]): Promise<ArrayBuffer | undefined> => {
     const [best = ''] = sources
     const isBusy = fewAtATime.pendingCount >= waiting

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
+import type { Database } from '@/lib/server/supabase/database.types'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 
@@ -55,19 +56,8 @@ export async function getUncheckedSince(id: string): Promise<string | null> {
   return data?.unchecked_since ?? null
 }
 
-export type LineupToCheck = {
-  id: string
-  version: string
-  slug: string
-  short_id: string
-  title: string
-  map: string
-  agent: string
-  /** Name of the patch that touched the lineup, or broke it. */
-  since: string
-  /** A broken lineup of which enough verdicts say that it works. */
-  works_again: boolean
-}
+/** `since`: the name of a patch. `works_again`: enough verdicts say that a broken lineup works. */
+export type LineupToCheck = Database['public']['Functions']['lineups_to_check']['Returns'][number]
 
 /** Those with the most verdicts first; with the status `BROKEN`, broken lineups, those that work again first. */
 export async function listLineupsToCheck(

@@ -1,13 +1,9 @@
 import 'server-only'
+import type { Database } from '@/lib/server/supabase/database.types'
 import { createServerClient } from '@/lib/server/supabase/session'
 
-export type EmptySearch = {
-  words: string
-  /** In the last `EMPTY_SEARCH_DAYS`. */
-  searches: number
-  /** Such as `2026-11-22`. */
-  last_day: string
-}
+/** `searches`: in the last `EMPTY_SEARCH_DAYS`. `last_day`: such as `2026-11-22`. */
+export type EmptySearch = Database['public']['Functions']['empty_searches']['Returns'][number]
 
 /** At most 50, the most frequent first. */
 export async function listEmptySearches(): Promise<EmptySearch[]> {
