@@ -56,7 +56,8 @@ export function toRateLimitState({ error, headers }: SendResponse): RateLimitSta
 /** Undefined when the error affects a single mail only, or is temporary. */
 export function toPauseReason({ statusCode: status, name, message }: ProviderError): PauseReason | undefined {
   if (/^(?:daily|monthly)_quota_exceeded$/.test(name)) return 'quota-used-up'
-  if (!status || status >= 500 || status === 429 || status === SECURITY_STATUS) return undefined
+  const isTemporary = !status || status >= 500 || status === 429
+  if (isTemporary || status === SECURITY_STATUS) return undefined
   // From here on, a retry would not help.
   if (status === 401 || /api_key$/.test(name) || /api key/i.test(message)) return 'key-refused'
   if (status === 404 || /template|variable/i.test(message)) return 'template-unusable'

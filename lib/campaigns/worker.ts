@@ -41,7 +41,7 @@ const leaseSchema = z
   ])
   .nullable()
 
-/** Only one server sends at a time. If it crashes, another one takes over its lease. */
+/** Only one server sends at a time, the one with the lease. */
 export function startCampaignWorker(sender: CampaignSender): void {
   void runWorker('campaigns', () => sendPendingMails(sender), {
     intervalMs: IDLE_INTERVAL_MS,

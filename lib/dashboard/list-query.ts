@@ -115,7 +115,7 @@ export function withoutFilters(listQuery: AdminListQuery): AdminListQuery {
 }
 
 export const isFiltered = ({ q, status, act, filters }: AdminListQuery): boolean =>
-  q !== '' || status !== '' || act !== '' || Object.keys(filters).length > 0
+  [q, status, act].some(Boolean) || Object.keys(filters).length > 0
 
 /** Arguments of the database's functions. */
 export const pageParameters = ({ page, size = PAGE_SIZE }: { page: number; size?: number }) => ({

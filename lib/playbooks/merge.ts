@@ -99,7 +99,10 @@ function mergeLine(
 function keysOf(theirs: readonly EntryFields[]): (entry: EntryFields) => string {
   const ids = new Set(theirs.map(({ id }) => id))
   const byLineup = new Map(theirs.flatMap(({ id, lineup_id }) => (lineup_id ? [[lineup_id, id]] : [])))
-  return ({ id, lineup_id }) => (!ids.has(id) && lineup_id && byLineup.get(lineup_id)) || id
+  return ({ id, lineup_id }) => {
+    if (ids.has(id) || !lineup_id) return id
+    return byLineup.get(lineup_id) ?? id
+  }
 }
 
 const isSame = (one: EntryFields, other: EntryFields) =>

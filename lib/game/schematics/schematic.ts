@@ -17,7 +17,7 @@ export type Callout = {
 /** Between two adjacent callouts, from center to center. */
 type Way = { from: Callout; to: Callout; points: readonly Point[] }
 
-/** An original drawing, not to scale. Defenders start above, attackers below. */
+/** An original drawing, not to scale. */
 export type Schematic = {
   map: string
   callouts: readonly Callout[]

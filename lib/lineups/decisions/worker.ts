@@ -16,7 +16,7 @@ export function startDecisionMails(): void {
 }
 
 /**
- * After a crash, a mail is sent again with the same idempotency key, so that the provider ignores the repeat.
+ * After a crash, a mail is sent again with the same idempotency key.
  * @throws Error when the database fails or a mail was not sent. The mails after it wait for the next call.
  */
 async function sendDecisionMails(): Promise<void> {

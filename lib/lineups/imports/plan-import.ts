@@ -47,8 +47,9 @@ export async function planImport(
     if (rowErrors) return { row, state: 'invalid', errors: rowErrors }
     if (!found?.lineup) return { ...common, state: 'new' }
     const changes = listChanges(found.lineup, lineup)
-    const state = found.existing.status === 'deleted' ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
-    return { ...common, known: found.lineup, state, changes }
+    const wanted = { ...common, known: found.lineup, changes }
+    if (found.existing.status === 'deleted') return { ...wanted, state: 'new' }
+    return { ...wanted, state: changes.length > 0 ? 'changed' : 'unchanged' }
   })
   return {
     rows: planned,

@@ -13,8 +13,8 @@ export const OWN_STATES = {
 export type OwnState = keyof typeof OWN_STATES
 
 export function ownState({ status, review }: { status: string; review: Review | null }): OwnState {
-  if (status === 'published' || status === 'rejected' || status === 'broken' || status === 'deleted')
-    return status
+  const decided = (['published', 'rejected', 'broken', 'deleted'] as const).find((state) => state === status)
+  if (decided) return decided
   if (review?.state !== 'returned') return 'waiting'
   // A lineup that was published before has a reason.
   return review.reason ? 'unpublished' : 'returned'

@@ -12,7 +12,7 @@ type MatchKind = 'exact' | 'guessed' | 'chosen' | 'repeated' | 'unknown'
 /** `column`: its meaning; `null` if it is left out. */
 export type ColumnMatch = { header: string; column: ColumnName | null; match: MatchKind }
 
-/** `missing`: the columns that every lineup needs, and that the table lacks. */
+/** `missing`: needed columns that the table lacks, and that have no default. */
 export type ColumnMatches = { columns: ColumnMatch[]; missing: ColumnName[] }
 
 /** Values for the empty cells of a column, and for columns that a table does not have. */

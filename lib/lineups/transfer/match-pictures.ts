@@ -6,9 +6,10 @@ import { toMatchKey } from './match-text'
 /** `key`: may also be the name of a folder. `names`: of files, by the number of the step from 1. */
 export type PictureRow = { row: number; key: string; title: string; names: ReadonlyMap<number, string> }
 
-type StepPicture = { step: number; path: string }
-
-export type RowPictures = { pictures: StepPicture[]; errors: { step: number; error: AppError }[] }
+export type RowPictures = {
+  pictures: { step: number; path: string }[]
+  errors: { step: number; error: AppError }[]
+}
 
 /** A row names a file by its whole path, or by at most this many parts at the end of the path. */
 const MAX_NAMED_PARTS = 8
@@ -82,23 +83,19 @@ function findNamedFiles(names: ReadonlyMap<number, string>, files: Map<string, s
     const same = ends.filter((path) => toPathKey(path) === wanted)
     // Paths of two files can differ by case alone.
     const exact = ends.filter((path) => path === name)
-    const paths = [exact, same].find(({ length }) => length > 0) ?? ends
-    const [path] = paths
-    const error = findError(name, paths)
-    if (error) found.errors.push({ step, error })
-    else if (path !== undefined) found.pictures.push({ step, path })
+    addPicture(found, step, name, [exact, same].find(({ length }) => length > 0) ?? ends)
   }
   return found
 }
 
-function findError(name: string, paths: readonly string[]): AppError | undefined {
+function addPicture({ pictures, errors }: RowPictures, step: number, name: string, paths: readonly string[]) {
   const [path] = paths
-  if (path === undefined) return { code: 'picture-missing', name }
-  if (paths.length > 1) return { code: 'picture-ambiguous', names: listPaths(paths) }
-  return hasImageName(path) ? undefined : { code: 'image-wrong-type' }
+  const fail = (error: AppError) => errors.push({ step, error })
+  if (path === undefined) fail({ code: 'picture-missing', name })
+  else if (paths.length > 1) fail({ code: 'picture-ambiguous', names: paths.slice(0, 3).join(', ') })
+  else if (!hasImageName(path)) fail({ code: 'image-wrong-type' })
+  else pictures.push({ step, path })
 }
-
-const listPaths = (paths: readonly string[]) => paths.slice(0, 3).join(', ')
 
 function indexByName(files: readonly string[]) {
   const inFolders = new Map<string, NumberedFiles>()
@@ -120,13 +117,8 @@ function indexByName(files: readonly string[]) {
 
 function takeInOrder(group: NumberedFiles): RowPictures {
   const found: RowPictures = { pictures: [], errors: [] }
-  for (const [index, [, paths]] of [...group].sort(([a], [b]) => a - b).entries()) {
-    const [path = ''] = paths
-    const step = index + 1
-    if (paths.length > 1)
-      found.errors.push({ step, error: { code: 'picture-ambiguous', names: listPaths(paths) } })
-    else found.pictures.push({ step, path })
-  }
+  const inOrder = [...group].sort(([a], [b]) => a - b)
+  for (const [index, [, paths]] of inOrder.entries()) addPicture(found, index + 1, '', paths)
   return found
 }
 

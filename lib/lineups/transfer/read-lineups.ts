@@ -117,8 +117,9 @@ function toKnownCells(cellOf: CellOf, stored: KnownLineup): RowCells {
   const storedCells = toCells(stored)
   const isStored = (column: ColumnName) => {
     const info = STORED_COLUMNS.get(column)
+    if (!info) return false
     const cell = cellOf(column)
-    return info !== undefined && (cell === undefined || (info.isNeeded === true && cell.trim() === ''))
+    return cell === undefined || (info.isNeeded === true && cell.trim() === '')
   }
   const textOf = (column: ColumnName) => (isStored(column) ? storedCells[column] : cellOf(column)) ?? ''
   return new RowCells(textOf, isStored)

@@ -70,7 +70,8 @@ export class RowCells {
     const text = this.text(column)
     if (text === '') return null
     const number = /^\d+([.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-    if (number >= min && number <= max && (!isWhole || Number.isInteger(number))) return number
+    const isInRange = number >= min && number <= max
+    if (isInRange && (!isWhole || Number.isInteger(number))) return number
     const code = isWhole ? 'cell-whole-number-malformed' : 'cell-number-malformed'
     this.fail(column, { code, value: cutText(text, MAX_SHOWN_LENGTH), min, max })
     return null

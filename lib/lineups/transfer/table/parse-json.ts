@@ -41,15 +41,16 @@ function readList(text: string): unknown[] | undefined {
   }
 }
 
+const isObjectOrList = (value: unknown) => typeof value === 'object' && value !== null
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isObjectOrList(value) && !Array.isArray(value)
 
 /** Values with their paths; `undefined` where nesting is too deep. */
 function* flatten(value: object, names: string[] = []): Generator<[name: string, cell?: string]> {
   for (const [key, inner] of Object.entries(value)) {
     const path = [...names, Array.isArray(value) ? String(Number(key) + 1) : key]
-    const isNested =
-      isObject(inner) || (Array.isArray(inner) && inner.some((item) => isObject(item) || Array.isArray(item)))
+    const isNested = isObject(inner) || (Array.isArray(inner) && inner.some(isObjectOrList))
     if (!isNested) yield [path.join(' '), Array.isArray(inner) ? inner.join(', ') : String(inner ?? '')]
     else if (path.length < MAX_DEPTH) yield* flatten(inner, path)
     else yield [path.join(' ')]
