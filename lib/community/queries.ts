@@ -44,7 +44,6 @@ export type ReportGroup = {
   reports: Report[]
 }
 
-/** In the order of `private.report_groups`. */
 export async function listReports(listQuery: AdminListQuery): Promise<Page<ReportGroup>> {
   const { data } = await (await createServerClient())
     .rpc('report_groups', {

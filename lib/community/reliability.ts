@@ -6,7 +6,6 @@ export const OWN_LINEUP_NOT_JUDGED = 'This lineup is yours, so others say whethe
 
 export type Verdict = 'worked' | 'missed'
 
-/** Totals of the database. */
 export type Verdicts = {
   worked: number
   missed: number

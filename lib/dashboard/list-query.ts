@@ -24,7 +24,6 @@ export type AdminListQuery = {
   status: string
   /** By the names in `FILTERS`. */
   filters: Readonly<Record<string, string>>
-  /** Rows on a page. */
   size: number
   /** The id of the lineup whose form is open, or `new`. */
   lineup: string

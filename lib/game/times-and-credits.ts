@@ -12,7 +12,6 @@ export const defuseSeconds = (from: DefuseFrom): number =>
   from === 'start' ? DEFUSE_SECONDS : DEFUSE_SECONDS - DEFUSE_CHECKPOINT_SECONDS
 
 export const DETONATION_SECONDS = 45
-/** The beeping gets faster with each phase. */
 export const BEEP_PHASES = [
   { from: 0, to: 15 },
   { from: 15, to: 30 },

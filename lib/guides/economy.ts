@@ -28,15 +28,10 @@ export type Earning = { reason: string; credits: number }
 /** From this loss in a row on, the pay is the maximum. */
 export const LOSSES_TO_MAX = (MAX_LOSS_CREDITS - FIRST_LOSS_CREDITS) / LOSS_STEP_CREDITS + 1
 
-/** @throws RangeError when `lossesInARow` is not a whole number from 1. */
-export function lossCredits(lossesInARow: number): number {
-  if (!Number.isInteger(lossesInARow) || lossesInARow < 1) {
-    throw new RangeError(`Losses in a row must be a whole number from 1, not ${lossesInARow}.`)
-  }
-  return Math.min(FIRST_LOSS_CREDITS + (lossesInARow - 1) * LOSS_STEP_CREDITS, MAX_LOSS_CREDITS)
-}
+/** `lossesInARow`: from 1. */
+export const lossCredits = (lossesInARow: number): number =>
+  Math.min(FIRST_LOSS_CREDITS + (lossesInARow - 1) * LOSS_STEP_CREDITS, MAX_LOSS_CREDITS)
 
-/** `1st loss`, `2nd loss in a row`. */
 export const lossLabel = (lossesInARow: number): string =>
   `${formatOrdinal(lossesInARow)} loss${lossesInARow === 1 ? '' : ' in a row'}`
 

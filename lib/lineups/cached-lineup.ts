@@ -25,7 +25,6 @@ async function cachedLineup(shortId: string): Promise<Lineup | null> {
   return lineup
 }
 
-/** Finds a public lineup by its short id. */
 export const findLineup = cache(cachedLineup)
 
 /** The build renders this slug while there are no lineups. Its page is a 404. */

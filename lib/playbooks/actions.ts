@@ -117,7 +117,7 @@ export const createWithLineupAction = userAction({
   run: (input, auth) => createWithLineup(auth, input),
 })
 
-/** Hides it from everybody but its owner, or shows it again. */
+/** Hides a playbook from everybody but its owner, or shows it again. */
 export const hidePlaybookAction = adminFormAction({
   schema: hidingSchema,
   failure: 'playbook-not-saved',

@@ -40,7 +40,7 @@ export async function readOwnPlaybook(shortId: string): Promise<OwnPlaybook | nu
 export const readLinkedPlaybook = async (shortId: string, key: string): Promise<Playbook | null> =>
   readPlaybook(await createServerClient(), shortId, key)
 
-/** Also those of teams, last changed first. */
+/** Also lists playbooks of teams; last changed first. */
 export async function listOwnPlaybooks() {
   const { data } = await (await createServerClient())
     .rpc('my_playbooks')
@@ -63,7 +63,7 @@ export type OwnPlaybookItem = Awaited<ReturnType<typeof listOwnPlaybooks>>[numbe
 
 export type PlaybookChoice = { id: string; title: string; isIncluded: boolean }
 
-/** Those that the user may change, last changed first. */
+/** Playbooks that the user may change, last changed first. */
 export async function listPlaybookChoices(
   client: SessionClient,
   lineupId: string,

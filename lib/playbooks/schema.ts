@@ -9,12 +9,11 @@ import { timestampSchema } from '@/lib/timestamp'
 import { readEditForm } from './edit-form'
 import { entriesSchema } from './entries-schema'
 
-/** In characters, more than any address of the site has. */
+/** Longer than any address of the site. */
 const MAX_ADDRESS_LENGTH = 500
 
 const visibilities = ['private', 'link', 'public'] as const
 
-/** Of a person in the team. */
 export const playbookRoleSchema = z.enum(['owner', 'edit', 'read'])
 
 export type PlaybookRole = z.output<typeof playbookRoleSchema>
@@ -63,7 +62,7 @@ export const publicPlaybookSchema = z.object({
   slug: z.string(),
   title: z.string(),
   lineupCount: z.number(),
-  /** Of its lineups. */
+  /** Ids of the maps of its lineups. */
   maps: z.array(z.string()),
   /** Other people who have a copy. */
   copies: z.number(),

@@ -53,7 +53,6 @@ const stepsSchema = z
 
 const { platform, side, purposes } = lineupFields.shape
 
-/** `lineupFields` with the rules for saving. */
 export const lineupFormSchema = lineupFields
   .extend({
     title: nameSchema({ max: MAX_TITLE_LENGTH, tooLong: 'title-too-long', missing: 'title-missing' }),

@@ -68,7 +68,6 @@ function subjectHeading(map: string | null, agent: string | null): string {
   return map ? `${mapName(map)} lineups` : 'Lineups'
 }
 
-/** Without the site's name. */
 export function listTitle(
   subject: ListSubject,
   totals: readonly PlatformTotal[],

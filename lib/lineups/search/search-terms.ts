@@ -53,7 +53,6 @@ const ONE_WORD_NAMES: ReadonlyMap<string, WordMeaning> = new Map<string, WordMea
   ...AGENTS.map(({ id }) => [id, { agent: id }] as const),
 ])
 
-/** For correcting typos. */
 export const KNOWN_TERMS: readonly string[] = [...MEANINGS.keys()]
 
 /** Chinese has no spaces, so parts of a name count too if no other name has them. */

@@ -14,7 +14,6 @@ export const ICON_SIZE = 132
 
 const MIN_TITLE_SIZE = 54
 const MAX_TITLE_SIZE = 76
-/** Beside an icon. */
 const TITLE_WIDTH = 800
 /** The average width of a letter, as a share of its size. */
 const LETTER_WIDTH = 0.48

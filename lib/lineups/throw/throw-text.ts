@@ -15,7 +15,6 @@ export const movementText = (movement: Movement): string => MOVEMENT_LABELS[move
 
 export type ThrowPart = {
   icon: Movement | 'alternative-fire' | 'charge' | 'bounces' | 'air'
-  /** For the icon of a charge. */
   bars?: number
   /** As short as players say it, such as `2 bars`. */
   label: string

@@ -14,7 +14,6 @@ type NumberRange = { min: number; max: number; isWhole: boolean }
 export class RowCells {
   readonly errors: ColumnError[] = []
   readonly #cellOf: (column: ColumnName) => string
-  /** Whether a text comes from the stored lineup. */
   readonly isStored: (column: ColumnName) => boolean
 
   constructor(cellOf: (column: ColumnName) => string, isStored: (column: ColumnName) => boolean) {

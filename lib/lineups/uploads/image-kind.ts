@@ -10,7 +10,6 @@ type ImageKind = 'jpeg' | 'png' | 'webp'
 
 export const IMAGE_HEAD_BYTES = 12
 
-/** By the magic bytes of the file. */
 export function detectImageKind(head: Uint8Array): ImageKind | undefined {
   const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'

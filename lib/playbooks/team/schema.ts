@@ -24,7 +24,7 @@ export type Teammate = z.output<typeof teammateSchema>
 /** `own`: to take the playbook over. */
 const invitedRoleSchema = z.enum(['edit', 'read', 'own'])
 
-/** For the owner: by a link, which has a `key`, or by name, which has a `username`. */
+/** As the owner sees it: by a link, which has a `key`, or by name, which has a `username`. */
 export const invitationSchema = z.object({
   id: z.string(),
   key: z.string().nullable(),
@@ -45,7 +45,7 @@ const invitedFields = {
   lineupCount: z.number(),
 }
 
-/** By name, for its receiver. `since` and `published` are those of the inviter. */
+/** As its receiver sees it. `since` and `published` are those of the inviter. */
 export const receivedInvitationSchema = z.object({
   id: z.string(),
   since: timestampSchema,
@@ -55,7 +55,7 @@ export const receivedInvitationSchema = z.object({
 
 export type ReceivedInvitation = z.output<typeof receivedInvitationSchema>
 
-/** By link. `shortId`: of the playbook; null unless the user is in the team already. */
+/** `shortId`: of the playbook; null unless the user is in the team already. */
 export const linkInvitationSchema = z.object({
   ...invitedFields,
   shortId: z.string().nullable(),

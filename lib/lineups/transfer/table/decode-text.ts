@@ -1,4 +1,3 @@
-/** In the order of the screen. */
 export const ENCODINGS = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Western (Windows-1252)',
