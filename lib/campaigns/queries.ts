@@ -16,7 +16,7 @@ export type CampaignState = {
   /** Of the unfinished campaign, or else of the last one. */
   progress: Progress | null
   failed: FailedDelivery[]
-  /** Unless the admin enters another one. */
+  /** Used for a new campaign, unless the admin enters another one. */
   defaultTemplateId: string | undefined
 }
 

@@ -22,7 +22,7 @@ export type AdminListQuery = {
   /** A column, with a leading dash for descending; empty for tabs that can't be sorted. */
   sort: string
   status: string
-  /** By the names in `FILTERS`. */
+  /** The keys are names in `FILTERS`. */
   filters: Readonly<Record<string, string>>
   size: number
   /** The id of the lineup whose form is open, or `new`. */
@@ -95,7 +95,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
   }
 }
 
-/** Without default values. */
+/** Leaves out default values. */
 export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchParams {
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })

@@ -13,7 +13,7 @@ import { formatCount } from '@/lib/texts'
 import { formatCredits, formatOrdinal } from './format'
 
 export type PlayedRound = {
-  /** Credits after buying for this round. */
+  /** Credits left after buying for this round. */
   kept: number
   /** Includes this round; 0 if it was won. */
   lossesInARow: number
@@ -63,5 +63,3 @@ export function nextRoundItems(round: PlayedRound): Earning[] {
 
 export const sumCredits = (items: readonly Earning[]): number =>
   items.reduce((sum, { credits }) => sum + credits, 0)
-
-export const creditsNextRound = (round: PlayedRound): number => sumCredits(nextRoundItems(round))

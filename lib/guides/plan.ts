@@ -7,7 +7,7 @@ const OBJECTIVES = ['nothing', 'plant', 'defuse'] as const
 export type Plan = {
   /** A `w` or an `l` for each round that was won or lost, in order. */
   rounds: string
-  /** Credits after buying for the last round. */
+  /** Credits left after buying for the last round. */
   kept: number
   /** Kills of the last round; so is `did`. */
   kills: number
@@ -49,7 +49,7 @@ export function parsePlan(params: URLSearchParams): Plan {
   }
 }
 
-/** Without defaults, and always in the same order. */
+/** Leaves out defaults. The order is always the same. */
 export function planToParams(plan: Plan): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of ['rounds', 'kept', 'kills', 'did', 'target'] as const) {

@@ -24,6 +24,7 @@ export type BulkAct = Exclude<LineupAct, 'return' | 'unpublish' | 'works' | 'bro
 export type ActAnswer = {
   done: number
   skipped: { same?: number; published?: number; changed?: number; deleted?: number }
+  /** Titles of lineups that changed since the admin saw them. */
   changed?: string[] | null
   cleared?: { location: number; throw: number; pair: number }
   /** Reports that the act has resolved, or its undoing has reopened. */

@@ -117,15 +117,16 @@ export const lineupFormSchema = lineupFields
     const isKnown = agentAbilities(lineup.agent).some(({ id }) => id === lineup.ability)
     if (lineup.ability !== '' && findAgent(lineup.agent) && !isKnown) addError('ability', 'ability-unknown')
   })
-  .transform((lineup) => ({
-    ...lineup,
-    // An exact point lies in a callout. A bow has charge and bounces, every other ability a way to fire.
-    fromPoint: lineup.fromCallout ? lineup.fromPoint : null,
-    toPoint: lineup.toCallout ? lineup.toPoint : null,
-    fire: isBow(lineup.ability) ? null : lineup.fire,
-    charge: isBow(lineup.ability) ? lineup.charge : null,
-    bounces: isBow(lineup.ability) ? lineup.bounces : null,
-    // An index of the steps; without steps, of the pictures of the video.
-    thumbnailIndex:
-      lineup.thumbnailIndex < (lineup.steps.length || VIDEO_PICTURES.length) ? lineup.thumbnailIndex : 0,
-  }))
+  .transform((lineup) => {
+    const hasBow = isBow(lineup.ability)
+    const pictureCount = lineup.steps.length || VIDEO_PICTURES.length
+    return {
+      ...lineup,
+      fromPoint: lineup.fromCallout ? lineup.fromPoint : null,
+      toPoint: lineup.toCallout ? lineup.toPoint : null,
+      fire: hasBow ? null : lineup.fire,
+      charge: hasBow ? lineup.charge : null,
+      bounces: hasBow ? lineup.bounces : null,
+      thumbnailIndex: lineup.thumbnailIndex < pictureCount ? lineup.thumbnailIndex : 0,
+    }
+  })

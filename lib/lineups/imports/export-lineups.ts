@@ -18,8 +18,10 @@ const MAX_PICTURES = 65_000
  * Leaves out changes that wait for review, and steps without a stored picture.
  * @throws Error, while the zip is read, when the database or the storage fails, or the zip becomes too large.
  */
-export const exportLineups = (...args: Parameters<typeof listFiles>): AsyncGenerator<Uint8Array> =>
-  zipFiles(listFiles(...args))
+export const exportLineups = (
+  service: Pick<ServiceClient, 'rpc'>,
+  onProgress?: (lineups: number) => void,
+): AsyncGenerator<Uint8Array> => zipFiles(listFiles(service, onProgress))
 
 async function* listFiles(
   service: Pick<ServiceClient, 'rpc'>,
@@ -52,14 +54,14 @@ async function* listFiles(
 }
 
 async function* readExportedLineups(service: Pick<ServiceClient, 'rpc'>) {
-  const after: string[] = []
+  let after: string[] = []
   for (;;) {
     const { data } = await service.rpc('exported_lineups', { after, most: PAGE_SIZE }).throwOnError()
     if (data.length === 0) return
     for (const { lineup, key, counterpart_key } of data) {
       const values = parseStoredLineup(lineup)
       yield { ...values, key, counterpart: counterpart_key ?? '' }
-      after.splice(0, after.length, values.map, values.agent, values.title, key)
+      after = [values.map, values.agent, values.title, key]
     }
   }
 }

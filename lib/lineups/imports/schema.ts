@@ -3,12 +3,14 @@ import type { AppError } from '@/lib/errors'
 import { MAX_DESCRIPTION_LENGTH, MAX_TABLE_COLUMNS } from '@/lib/limits'
 import { ENCODINGS, type Encoding } from '@/lib/lineups/transfer/table/decode-text'
 import { TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
-import { errorCode, withError } from '@/lib/schema-helpers'
+import { withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
+
+const unknownChoice = withError('choice-unknown')
 
 const columnSchema = z.enum(
   TABLE_COLUMNS.map(({ value }) => value),
-  withError('choice-unknown'),
+  unknownChoice,
 )
 
 export const importSettingsSchema = z.object(
@@ -16,25 +18,25 @@ export const importSettingsSchema = z.object(
     /** The chosen meanings of columns, by index from 0; `null` leaves a column out. */
     columns: z
       .record(
-        z.string(withError('choice-unknown')).regex(/^\d{1,3}$/, errorCode('choice-unknown')),
+        z.string(unknownChoice).regex(/^\d{1,3}$/, unknownChoice),
         columnSchema.nullable(),
-        withError('choice-unknown'),
+        unknownChoice,
       )
-      .refine((columns) => Object.keys(columns).length <= MAX_TABLE_COLUMNS, errorCode('choice-unknown'))
+      .refine((columns) => Object.keys(columns).length <= MAX_TABLE_COLUMNS, unknownChoice)
       .default({}),
     /** For a table whose file does not tell it. */
-    encoding: z.enum(Object.keys(ENCODINGS) as Encoding[], withError('choice-unknown')).optional(),
+    encoding: z.enum(Object.keys(ENCODINGS) as Encoding[], unknownChoice).optional(),
     /** For empty cells of new lineups, and for columns that the table lacks. */
     defaults: z
       .partialRecord(
         columnSchema,
         textSchema({ max: MAX_DESCRIPTION_LENGTH, tooLong: 'description-too-long' }),
-        withError('choice-unknown'),
+        unknownChoice,
       )
       .default({}),
-    publish: z.boolean(withError('choice-unknown')).default(false),
+    publish: z.boolean(unknownChoice).default(false),
   },
-  withError('choice-unknown'),
+  unknownChoice,
 )
 
 export type ImportSettings = z.output<typeof importSettingsSchema>

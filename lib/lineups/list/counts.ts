@@ -13,7 +13,7 @@ export type PlatformTotal = { platform: Platform; total: number }
 /** Counts all platforms together. */
 export type SubjectCount = { name: string; subject: ListSubject; lineupCount: number }
 
-/** Without platforms that have none. */
+/** Leaves out platforms that have none. */
 export function countByPlatform(counts: readonly LineupCount[], subject: ListSubject): PlatformTotal[] {
   const countsOfSubject = filterBySubject(counts, subject)
   return PLATFORMS.map((platform) => ({

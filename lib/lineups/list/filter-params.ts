@@ -54,7 +54,7 @@ export function parseFilters(params: URLSearchParams): Filters {
   }
 }
 
-/** Without defaults, and always in the same order. */
+/** Leaves out defaults. The order is always the same. */
 export function filtersToParams(filters: Partial<Filters>): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of Object.keys(DEFAULT_FILTERS) as (keyof Filters)[]) {

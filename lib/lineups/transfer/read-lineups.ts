@@ -51,8 +51,8 @@ type ColumnIndexes = ReadonlyMap<ColumnName, number>
 
 /**
  * `defaults`: for the empty cells of new lineups. `files`: all paths of the archive but the table's.
- * `known`: the stored lineups that rows change, by comparable key. Their values stay where the row has no cell, where a
- * needed column has an empty cell, and where a row has no file for a picture.
+ * `fingerprints`: of pictures, by path. `known`: the stored lineups that rows change, by comparable key. Their values
+ * stay where the row has no cell, where a needed column has an empty cell, and where a row has no file for a picture.
  */
 type ReadOptions = {
   defaults?: ColumnDefaults
