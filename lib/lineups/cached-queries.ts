@@ -74,7 +74,9 @@ async function cachedAgents(): Promise<Agent[]> {
   return sortAgentsByPopularity(await readPopularity())
 }
 
-/** Has a tag of its own: with that of all lists, every new lineup would invalidate the pages of all lineups. */
+/**
+ * The list behind the page of a lineup. With the tag of all lists, every new lineup would invalidate all these pages.
+ */
 export async function backgroundList(platform: Filters['platform']): Promise<ListData> {
   'use cache'
   cacheTag(cacheTags.backgroundList, cacheTags.everything)
