@@ -46,10 +46,7 @@ const mailEventSchema = z.object({
 
 type MailEvent = z.output<typeof mailEventSchema>
 
-/**
- * The signature is invalid more than five minutes before or after the time of the request.
- * @returns `forged` without a valid signature or a secret of the site; undefined for an event that is not handled.
- */
+/** `forged`: without a valid signature, or the site has no secret. Undefined for an event that is not handled. */
 export function readMailEvent(
   payload: string,
   headers: Headers,

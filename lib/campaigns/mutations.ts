@@ -53,10 +53,7 @@ export async function startCampaign(
   return getProgress(auth, started.data)
 }
 
-/**
- * Also queues mails that may have been sent in the last 23 hours, whose idempotency keys the provider still recognizes.
- * With `includeUnknown` also earlier ones: some subscribers then get the mail twice.
- */
+/** With `includeUnknown`, also queues mails whose idempotency keys the provider has forgotten: some are sent twice. */
 export async function retryFailed(
   auth: AuthContext,
   { id, includeUnknown }: z.output<typeof retrySchema>,

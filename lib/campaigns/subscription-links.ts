@@ -39,10 +39,7 @@ export type LinkedSubscriber = z.infer<typeof unsubscribeSchema>
 /** As in `linked_subscriber` of the database. The hash need not be hard to guess. */
 const hashAddress = (email: string) => hash('md5', email)
 
-/**
- * `page` is for people, `oneClick` the endpoint for mail programs (RFC 8058). The links never expire. They name the
- * address too, because whoever is removed and subscribes again gets another id.
- */
+/** `oneClick` is for mail programs (RFC 8058). The links name the address, because a new subscription has a new id. */
 export async function createUnsubscribeLinks(
   { siteUrl, secretKey }: LinkConfig,
   { id, email }: { id: string; email: string },

@@ -59,10 +59,7 @@ export async function unsubscribe(token: string): Promise<Result> {
 const MAX_POLLS = 10
 const POLL_INTERVAL_MS = 300
 
-/**
- * Waits at most 3 s for the outcome of a leased delivery, whose mail may still arrive after that.
- * An address that was removed and has subscribed again leaves as well.
- */
+/** Waits at most 3 s for the outcome of a leased delivery, whose mail may still arrive after that. */
 export async function suppressSubscriber(client: ServiceClient, linked: LinkedSubscriber): Promise<void> {
   const { data: subscriber } = await client
     .rpc('linked_subscriber', { subscriber: linked.subscriber, address_hash: linked.address ?? '' })

@@ -50,10 +50,7 @@ export function startCampaignWorker(sender: CampaignSender): void {
   })
 }
 
-/**
- * A mail whose outcome was not recorded is sent again later, with the same idempotency key.
- * @throws Error when the database reports an error or can't be reached.
- */
+/** A mail whose outcome was not recorded is sent again later, with the same idempotency key. */
 async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<void> {
   for (;;) {
     const { data } = await client

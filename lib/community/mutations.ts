@@ -11,10 +11,7 @@ import type { Verdict, Verdicts } from './reliability'
 import type { Settled } from './report-options'
 import type { reopeningSchema, reportSchema, settlementSchema } from './schema'
 
-/**
- * Cached pages are invalidated only when the lineup becomes checked or unchecked since a patch.
- * @returns the new totals; null when a verdict was removed from a lineup that is not public any more.
- */
+/** Returns the new totals; null when a verdict was removed from a lineup that is not public any more. */
 export async function setVerdict(
   { client }: AuthContext,
   lineupId: string,
@@ -87,10 +84,7 @@ export async function reportLineup(auth: AuthContext, input: ReportInput): Promi
   })
 }
 
-/**
- * One pending report, or all but requests for removal that are no newer than `seenUntil`.
- * `requestKey` is an idempotency key: a repeat returns the result of the first time.
- */
+/** Settles `report`, or all but requests for removal up to `seenUntil`. `requestKey` is an idempotency key. */
 export async function settleReports(
   { client }: AuthContext,
   { lineupKey, report, seenUntil, status, notes, answer, requestKey }: z.output<typeof settlementSchema>,

@@ -85,10 +85,7 @@ export type Advice =
   /** Credits are reset after this round. */
   | { type: 'force'; reason: 'last-round' }
 
-/**
- * The loss is assumed without kills or a plant, which only add credits. An attacker who survives it gets less, which is
- * that player's own choice.
- */
+/** The loss is assumed without kills or a plant, which only add credits, and not as survived by an attacker. */
 export function getAdvice(plan: Plan): Advice {
   const credits = nextRoundCredits(plan)
   if (credits >= plan.target) return { type: 'buy', left: credits - plan.target }

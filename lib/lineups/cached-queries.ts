@@ -74,9 +74,7 @@ async function cachedAgents(): Promise<Agent[]> {
   return sortAgentsByPopularity(await readPopularity())
 }
 
-/**
- * The list behind the page of a lineup. With the tag of all lists, every new lineup would invalidate all these pages.
- */
+/** Behind the page of a lineup. With the tag of all lists, every new lineup would invalidate all these pages. */
 export async function backgroundList(platform: Filters['platform']): Promise<ListData> {
   'use cache'
   cacheTag(cacheTags.backgroundList, cacheTags.everything)

@@ -85,10 +85,7 @@ async function findCreated({ account, client }: AuthContext, requestKey: string)
 
 type LineupEdit = { id: string; version: string; requestKey: string; publish?: boolean }
 
-/**
- * Updates a lineup under an optimistic lock: `version` is its `updated_at` when the form was opened.
- * `requestKey` is the idempotency key of the form.
- */
+/** Has an optimistic lock: `version` is the `updated_at` of the opened form. `requestKey` is its idempotency key. */
 export async function updateLineup(
   context: AuthContext,
   edit: LineupEdit,

@@ -6,10 +6,7 @@ export type PracticeRecord = { at: number; missed: boolean }
 
 export type PracticeRecords = Readonly<Record<string, PracticeRecord>>
 
-/**
- * Up to `MAX_MISSED_IN_PRACTICE` lineups that were missed last time come first. In each group, those that were
- * practiced least recently or never come first.
- */
+/** Missed lineups come first, and in each group those that were practiced least recently or never. */
 export function choosePractice<T extends { lineup: Pick<Lineup, 'shortId'> }>(
   played: readonly T[],
   records: PracticeRecords,

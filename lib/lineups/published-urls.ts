@@ -16,10 +16,7 @@ processState.currentSlugs ??= new LRUCache({ max: CACHE_SIZE, ttl: CACHE_TTL_MS 
 const currentSlugs = processState.currentSlugs
 let lastSeenInvalidations = 0
 
-/**
- * `undefined` if no public lineup has or had this slug. Called before rendering, so that no 404 page is cached.
- * While the database can't be read, every slug counts as current, so that cached pages are still served.
- */
+/** While the database can't be read, every slug counts as current, so that cached pages are still served. */
 export async function findCurrentSlug(slug: string): Promise<string | undefined> {
   await clearAfterRemoteChanges()
   const shortId = parseShortId(slug)

@@ -16,10 +16,7 @@ const thumbnails = createPictureCache({ concurrent: 4, waiting: 40, kept: 200 })
 /** With limits of their own, so that forms and reviews can't block the public pages. */
 const previews = createPictureCache({ concurrent: 2, waiting: 16, kept: 200 })
 
-/**
- * A JPEG, or `undefined` if it is unavailable now. The server fetches it, so that YouTube learns nothing about
- * visitors.
- */
+/** The server fetches pictures, so that YouTube learns nothing about visitors. Undefined if unavailable now. */
 export const getVideoThumbnail = (id: string, picture = 0): Promise<ArrayBuffer | undefined> =>
   thumbnails(videoThumbnailSources(id, picture))
 

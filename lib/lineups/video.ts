@@ -50,10 +50,7 @@ export function parseVideoStart(link: string): number {
   return parseVideoTime(text ?? '') ?? 0
 }
 
-/**
- * Reads a time in a video: `1:23`, `1:02:03`, `83`, `83s` or `1m23s`.
- * @returns seconds; 0 for an empty text, undefined for a text that is no time.
- */
+/** In seconds; 0 for an empty text, undefined for a text that is no time. */
 export function parseVideoTime(text: string): number | undefined {
   const typed = text.trim().toLowerCase()
   const parts = CLOCK.exec(typed) ?? START.exec(typed)

@@ -108,10 +108,7 @@ function keysOf(theirs: readonly EntryFields[]): (entry: EntryFields) => string 
 const isSame = (one: EntryFields, other: EntryFields) =>
   textsOf(one).every((field) => one[field] === other[field])
 
-/**
- * The order of theirs, where each line that I added or moved follows its predecessor in mine. It has the lines that
- * only one of us has.
- */
+/** The order of theirs. Each line that I added or moved follows its predecessor in mine. */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const notMoved = new Set(longestCommonSubsequence(base, mine))
   const order = [...theirs]

@@ -87,10 +87,7 @@ export const invalidateQuietly = (...tags: string[]) => {
 
 type Invalidation = { invalidate?: (...tags: string[]) => void; isListChanged?: boolean }
 
-/**
- * `changed`: the result of a database function. `isListChanged`: by default of a public playbook.
- * @returns the short id of the playbook.
- */
+/** `changed`: the result of a database function. Returns the short id of the playbook. */
 export function toChanged(
   changed: Result<{ short_id: string; visibility: string }[]>,
   { invalidate = invalidateAtOnce, isListChanged }: Invalidation = {},

@@ -2,10 +2,7 @@ import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import { isSamePlayer } from '@/lib/lineups/play'
 import type { Entry } from './playbook'
 
-/**
- * A player can't throw twice at the same second, or while an earlier throw is in the air.
- * @returns a sentence for each such line, by its id.
- */
+/** Sentences by the ids of lines. A player can't throw twice at once, or while an earlier throw is in the air. */
 export function findImpossibleThrows(entries: readonly Entry[]): Map<string, string> {
   const planned = entries.flatMap((entry) =>
     entry.kind === 'lineup' && entry.player && entry.second !== null

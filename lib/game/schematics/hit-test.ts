@@ -27,13 +27,11 @@ export function findFloorAt<T extends Floor>(floors: readonly T[], point: Point)
   })
 }
 
-/**
- * A floor smaller than a fingertip also gets taps at the edges of the larger floors around it.
- * @param pxPerUnit CSS pixels per schematic unit.
- */
+/** A floor smaller than a fingertip also gets taps at the edges of the larger floors around it. */
 export function findTappedFloor<T extends Floor>(
   floors: readonly T[],
   point: Point,
+  /** CSS pixels per schematic unit. */
   pxPerUnit: number,
 ): T | undefined {
   const targetSize = TARGET_SIZE_PX / pxPerUnit

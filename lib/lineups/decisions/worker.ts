@@ -15,10 +15,7 @@ export function startDecisionMails(): void {
   )
 }
 
-/**
- * After a crash, a mail is sent again with the same idempotency key.
- * @throws Error when the database fails or a mail was not sent. The mails after it wait for the next call.
- */
+/** After a crash, a mail is sent again with the same idempotency key. */
 async function sendDecisionMails(): Promise<void> {
   const client = createServiceClient()
   for (;;) {

@@ -29,10 +29,7 @@ export async function openWithTable(path: string, tablePath: string): Promise<Re
   }
 }
 
-/**
- * The content of a file tells whether it is a zip or a lone table. The caller closes the archive.
- * @throws Error when there is no such file, or it can't be read.
- */
+/** The caller closes the archive. @throws Error when there is no such file, or it can't be read. */
 export async function openArchive(path: string): Promise<Result<Archive>> {
   const info = await stat(path)
   if (info.isDirectory()) return openFolder(path)

@@ -13,10 +13,7 @@ import { readImportWithFile } from './queries'
 const QUALITY = 70
 const TIMEOUT_S = 10
 
-/**
- * Encodes the picture anew, so that nothing of the uploaded file reaches the browser.
- * `path` is looked up in the list of the archive, and never on the disk.
- */
+/** Encodes the picture anew, so that nothing of the uploaded file reaches the browser. */
 export async function readPreview(
   client: SessionClient,
   id: string,

@@ -18,10 +18,7 @@ type OtherList = { filters: Filters; total: number }
 
 type ReadPage<Page> = (filters: Filters) => Promise<Page>
 
-/**
- * An empty list gets hints about other results, or else the page of a corrected search text.
- * @param readWords reads the known words in lower case.
- */
+/** An empty list gets hints about other results, or else the page of a corrected search text. */
 export async function findPage<Page extends { total: number }>(
   readPage: ReadPage<Page>,
   request: ListRequest,

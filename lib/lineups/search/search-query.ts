@@ -22,8 +22,7 @@ export const toAdminSearchTerms = (text: string): AdminSearchTerm[] =>
   }))
 
 function toTermQuery({ words, meaning }: SearchTerm): string {
-  // Most texts have the words of a site, so only location and callouts are searched.
-  // Lineups for all locations match every site.
+  // Most texts have the words of a site, so only locations and callouts are searched.
   if (meaning && 'site' in meaning) return `(${meaning.site.toLowerCase()}site | allsite)`
   const [parts, ...others] = words
   const phrase = words.flat().join(' <-> ')

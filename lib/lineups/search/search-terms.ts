@@ -32,10 +32,7 @@ const MULTI_WORD_NAMES: readonly (readonly [id: string, meaning: WordMeaning])[]
   ...CALLOUTS.map(({ id }) => [id, { callouts: [id] }] as const),
 ].filter(([id]) => id.includes('-'))
 
-/**
- * Names without their spaces ("snakebite"), and callouts ("a main"), whose words are too common to be searched alone.
- * The words of players come last, so that they replace names.
- */
+/** The words of players come last, so that they replace names. */
 const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
   ...MULTI_WORD_NAMES.map(([id, meaning]) => [id.replaceAll('-', ''), meaning] as const),
   ...CALLOUTS.filter(({ id }) => id.includes('-')).map(
@@ -78,9 +75,7 @@ const CHINESE_NAMES = new RegExp(
 
 const spaceOutChineseNames = (segment: string) => segment.replace(CHINESE_NAMES, ' $& ')
 
-/**
- * `kj a main` has two terms. A word for abilities of several agents is limited to `agent`, or to the agent in the text.
- */
+/** `kj a main` has two terms. Words for abilities are limited to `agent`, or to the agent in the text. */
 export function parseSearchText(text: string, agent: string | null): SearchTerm[] {
   // Every other segment is between quotation marks. Phones type curly ones.
   const typed = normalizeLetters(text)

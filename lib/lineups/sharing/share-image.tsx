@@ -50,10 +50,7 @@ function getBuildId(): string {
   return buildId
 }
 
-/**
- * A JPEG of `SHARE_IMAGE` size. No other server than the storage is contacted.
- * @throws Error when the storage can't be read, or when a font or an artwork file is missing or can't be decoded.
- */
+/** A JPEG. @throws Error when the storage can't be read, or a font or an artwork file is missing or broken. */
 export function getShareImage(card: ShareCard): Promise<Uint8Array> {
   const name = `${shareImageVersion(card)}.jpg`
   const image = pending.get(name) ?? readOrRender(card, name).finally(() => pending.delete(name))

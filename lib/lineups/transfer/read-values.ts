@@ -19,10 +19,7 @@ export type RowValues = Pick<LineupFormInput, Exclude<FieldName, 'steps' | 'thum
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/**
- * Values are read in the form that is stored, so that equal lineups have equal values. Values that the form would
- * silently drop are errors, because nobody checks every row.
- */
+/** Values that the form would silently drop are errors, because nobody checks every row. */
 export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
   const platform = cells.choice('platform', COLUMN_CHOICES.platform)
   if (!platform) cells.fail('platform', { code: 'platform-missing' })
@@ -102,10 +99,7 @@ function readThrow(cells: RowCells) {
   }
 }
 
-/**
- * @param steps the numbers of the steps with a picture. @returns an index of `steps`; without steps, of
- * `VIDEO_PICTURES`.
- */
+/** `steps`: the numbers of steps with a picture. Returns an index of `steps` or, without steps, of `VIDEO_PICTURES`. */
 export function readThumbnail(cells: RowCells, steps: readonly number[]): number {
   const picture = VIDEO_THUMBNAILS.indexOf(cells.text('thumbnail').toLowerCase())
   if (picture >= 0 && steps.length === 0) return picture

@@ -7,9 +7,7 @@ export const STEP_NUMBERS = Array.from({ length: MAX_STEP_IMAGES }, (_, index) =
 /** What a cell `thumbnail` says for a picture of the video. */
 export const VIDEO_THUMBNAILS: readonly string[] = VIDEO_PICTURES.map((_, index) => `video ${index + 1}`)
 
-/**
- * `names`: possible headers, of which an export writes the first. `field`: `null` for a column that only tables have.
- */
+/** An export writes the first of the `names`. `field`: `null` for a column that only tables have. */
 type ColumnInfo = { names: readonly [string, ...string[]]; field: FieldName | null; isNeeded?: boolean }
 
 const BASIC_COLUMNS = {

@@ -37,10 +37,7 @@ export async function withTemporaryFile<T>(
   }
 }
 
-/**
- * Reads a too large upload to the end, because browsers ignore a response before they have sent all.
- * @returns whether the upload was within the limit.
- */
+/** False for a too large upload, which is read to the end: browsers ignore a response before they have sent all. */
 async function writeUploadToTemp(body: Readable, file: string, signal: AbortSignal): Promise<boolean> {
   let size = 0
   async function* cutAtLimit(chunks: AsyncIterable<Uint8Array>) {

@@ -11,10 +11,7 @@ import { releaseUploadQuota } from './unused-files'
 
 export type Uploader = Pick<Account, 'id' | 'role'>
 
-/**
- * `source`: the fingerprint of an import's file. The images of an import may be unused without limit, because they are
- * stored before the lineups.
- */
+/** `source`: the fingerprint of an import's file. An import stores its images before the lineups that use them. */
 type NewImage = { webp: Uint8Array; pictureHash?: string | null; source?: string }
 
 const YEAR_S = 365 * 24 * 60 * 60

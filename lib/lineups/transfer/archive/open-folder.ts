@@ -7,10 +7,7 @@ import type { Result } from '@/lib/result'
 import { type Archive, ArchiveError, catchArchiveError, toFingerprint } from './archive'
 import { isIgnoredPath, requireDistinctPaths, requireSafePath } from './entry-paths'
 
-/**
- * Has the limits of a zip. Links could lead out of the folder, so they are refused, and so are devices.
- * @throws Error when the folder can't be read.
- */
+/** Links could lead out of the folder, so they are refused. @throws Error when the folder can't be read. */
 export const openFolder = (folder: string): Promise<Result<Archive>> =>
   catchArchiveError(async () => {
     const root = await realpath(folder)

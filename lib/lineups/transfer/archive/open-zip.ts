@@ -17,11 +17,7 @@ const HARMLESS_KINDS = [0, 0o100000, 0o040000]
 /** The local file header of the zip format without its variable fields. */
 const LOCAL_HEADER_BYTES = 30
 
-/**
- * A zip from the internet can be made to harm, so a suspicious one is refused as a whole. The caller closes the
- * archive.
- * @throws Error when the file can't be read.
- */
+/** A suspicious zip is refused as a whole. The caller closes the archive. @throws Error when the file can't be read. */
 export const openZip = (file: string): Promise<Result<Archive>> =>
   catchArchiveError(async () => {
     const zip = await openPromise(file, { autoClose: false, decodeStrings: false }).catch(throwReadError)

@@ -5,10 +5,7 @@ import type { Table } from './table'
 /** The path to the text of a step has three names: `steps`, its number, `text`. */
 const MAX_DEPTH = 3
 
-/**
- * Nested values become columns: `{ "stand": { "x": 0.5 } }` is the column `stand x`, and `{ "steps": [{ "text": "Aim"
- * }] }` is `steps 1 text`. A list of texts is one cell with commas.
- */
+/** Nested values become columns: `{ "stand": { "x": 0.5 } }` is `stand x`. A list of texts is one cell with commas. */
 export function parseJson(text: string): Result<Table> {
   const list = readList(text)
   if (!list) return failed({ code: 'table-json-malformed' })
