@@ -1,4 +1,4 @@
-import { creditsNextRound, nextRoundItems, type PlayedRound } from '@/lib/guides/economy'
+import { nextRoundItems, type PlayedRound, sumCredits } from '@/lib/guides/economy'
 import { formatCredits } from '@/lib/guides/format'
 
 const EXAMPLES: readonly { story: string; round: PlayedRound }[] = [
@@ -32,7 +32,7 @@ export function WorkedRounds() {
             ))}
             <div className="mt-2 flex justify-between gap-3 border-line border-t pt-2 font-semibold text-base">
               <dt>Next round</dt>
-              <dd className="shrink-0 text-signal">{formatCredits(creditsNextRound(round))}</dd>
+              <dd className="shrink-0 text-signal">{formatCredits(sumCredits(nextRoundItems(round)))}</dd>
             </div>
           </dl>
         </li>

@@ -53,7 +53,7 @@ export const readProgressAction = adminAction({
   run: ({ id }, auth) => getProgress(auth, id),
 })
 
-/** Resumes (`sending`), pauses or ends (`finished`) a campaign. One that has ended stays so. */
+/** `sending` resumes a campaign. One that has ended stays so. */
 export const setStatusAction = adminAction({
   schema: statusSchema,
   failure: 'campaign-not-changed',
@@ -72,7 +72,7 @@ export const retryFailedAction = adminAction({
   run: (input, auth) => retryFailed(auth, input),
 })
 
-/** Forgets the address. Queued mails to it are not sent, and the numbers of campaigns stay. A repeat is a success. */
+/** Queued mails are not sent, and the numbers of campaigns stay. A repeat is a success. */
 export const removeSubscriberAction = adminAction({
   schema: subscriberSchema,
   failure: 'subscriber-not-changed',
@@ -84,7 +84,7 @@ export const removeSubscriberAction = adminAction({
   },
 })
 
-/** Marks a subscriber as left. No campaign is sent to them until they subscribe again. */
+/** No campaign is sent to them until they subscribe again. */
 export const markSubscriberLeftAction = adminAction({
   schema: subscriberSchema,
   failure: 'subscriber-not-changed',
@@ -96,7 +96,7 @@ export const markSubscriberLeftAction = adminAction({
   },
 })
 
-/** Mails once per `requestKey`, and never to a bot, which fills in the hidden field `website`. */
+/** `requestKey` is an idempotency key. Only bots fill in the hidden field `website`. */
 export const subscribeAction = formAction({
   schema: subscribeSchema,
   failure: 'not-subscribed',
@@ -109,7 +109,7 @@ export const subscribeAction = formAction({
   },
 })
 
-/** Confirms a subscription. Only a button calls it, because mail programs open links by themselves. */
+/** Only a button calls it, because mail programs open links by themselves. */
 export const confirmSubscriptionAction = formAction({
   schema: tokenSchema,
   failure: 'not-subscribed',

@@ -4,7 +4,6 @@ import type { PauseReason } from './provider-response'
 
 export const DEFAULT_MESSAGE = `Valorant Mobile update from ${site.name}!`
 
-/** The variables that a template may use, and what they stand for. */
 export const TEMPLATE_VARIABLES = {
   message: 'The message of the campaign.',
   subscriber_email: 'The recipient’s address.',
@@ -16,7 +15,7 @@ export const TEMPLATE_VARIABLES = {
 
 export type Progress = {
   id: string
-  /** `paused`: by an admin, or by the server for `pauseReason`, until an admin resumes it. */
+  /** `paused`: by an admin, or by the server for `pauseReason`. */
   status: 'sending' | 'paused' | 'finished'
   pauseReason: PauseReason | null
   total: number
@@ -24,44 +23,44 @@ export type Progress = {
   failed: number
   /** Possibly sent, and repeated only by an admin. */
   unknown: number
-  /** Not mailed, because the subscriber left meanwhile or an admin ended the campaign. */
+  /** The subscriber left meanwhile, or an admin ended the campaign. */
   skipped: number
   remaining: number
-  /** How many of the sent mails were returned for good. */
+  /** Sent mails that were returned for good. */
   bounced: number
-  /** How many of the sent mails were reported as unwanted. */
+  /** Sent mails that were reported as unwanted. */
   complained: number
 }
 
 export type Campaign = Progress & { templateId: string; subject: string; message: string; startedAt: string }
 
-/** A mail that was not sent, or whose outcome is unknown. */
+/** Not sent, or with an unknown outcome. */
 export type FailedDelivery = { id: string; email: string; reason: string }
 
 export type MailPreview = { subject: string; html: string }
 
-/** Counts mails that were possibly sent among those that failed. */
+/** Mails that were possibly sent count as failed. */
 export const campaignSummary = ({ sent, failed, unknown }: Progress) =>
   `Successfully sent ${sent} emails. ${failed + unknown} failed.`
 
 export const campaignEvents = ({ bounced, complained }: Progress) =>
   `${bounced} bounced, ${formatCount(complained, 'complaint')}.`
 
-/** Why the provider did not send a mail, by the status of its response. */
+/** By the status of the provider's response. */
 const REFUSALS: Partial<Record<string, string>> = {
   403: 'The mail provider does not allow this receiver (403).',
   422: 'The mail provider can’t send to this address (422).',
   451: 'The mail provider found a security problem (451).',
 }
 
-/** Why it is not known whether a mail was sent, by the reason in the database. */
+/** By the reason in the database. */
 const DOUBTS: Partial<Record<string, string>> = {
   cancelled: 'the campaign was ended meanwhile',
   'too-late': 'the answer was lost, a day ago',
   '409 invalid_idempotent_request': 'the provider took a mail under this key before (409)',
 }
 
-/** @param delivery `reason`: the status and name of the provider's error, or one of the database's own reasons. */
+/** `reason`: the status and name of the provider's error, or a reason of the database. */
 export function failureMessage({ state, reason }: { state: string; reason: string | null }): string {
   const status = /^\d+/.exec(reason ?? '')?.[0]
   if (state === 'failed') return REFUSALS[status ?? ''] ?? `The mail provider refused it (${status}).`

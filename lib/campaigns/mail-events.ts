@@ -6,11 +6,11 @@ import { logVisitorWarning } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { timestampSchema } from '@/lib/timestamp'
 
-/** How far the mail provider's clock may be ahead: a day. */
+/** How far the provider's clock may be ahead: a day. */
 const MAX_CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
 const MAX_RECIPIENTS = 50
 
-/** Text without lone surrogates, which Postgres refuses, and without control characters. */
+/** Postgres refuses lone surrogates. */
 const plainText = z
   .string()
   .max(320)
@@ -22,7 +22,6 @@ const eventTimeSchema = timestampSchema
   .refine((date) => date.getTime() < Date.now() + MAX_CLOCK_SKEW_MS)
   .transform((date) => date.toISOString())
 
-/** The handled event types and their names in the database. */
 const EVENT_KINDS = {
   'email.delivered': 'delivered',
   'email.complained': 'complained',
@@ -47,12 +46,7 @@ const mailEventSchema = z.object({
 
 type MailEvent = z.output<typeof mailEventSchema>
 
-/**
- * Verifies and parses a webhook request of the mail provider. The signature covers the time of the request, and is
- * invalid more than five minutes before or after it.
- * @returns `forged` when the signature is invalid, or the site has no secret; `malformed` when it is valid but the event
- *   can't be parsed; undefined when the event is not handled here.
- */
+/** `forged`: without a valid signature, or the site has no secret. Undefined for an event that is not handled. */
 export function readMailEvent(
   payload: string,
   headers: Headers,
@@ -74,7 +68,7 @@ export function readMailEvent(
   }
 }
 
-/** A repeat changes nothing. @param id the provider's id of the event. */
+/** A repeat changes nothing. `id`: the provider's id of the event. */
 export async function recordMailEvent(id: string, { type, created_at, data }: MailEvent): Promise<void> {
   await createServiceClient()
     .rpc('record_mail_event', {

@@ -1,7 +1,7 @@
 import type { Resend } from 'resend'
 import type { TEMPLATE_VARIABLES } from './campaign'
 
-/** Timeout of a request to the provider. Shorter than the lease of a delivery. */
+/** Shorter than the lease of a delivery. */
 const TIMEOUT_MS = 10_000
 
 export type CampaignMail = {
@@ -14,15 +14,15 @@ export type CampaignMail = {
   /** Empty for the subject of the template. */
   subject: string
   message: string
-  /** URLs for unsubscribing: a page for people, and an endpoint for mail programs. */
+  /** See `createUnsubscribeLinks`. */
   unsubscribe: { page: string; oneClick: string }
-  /** The provider includes this id in events about the mail. A test has none. */
+  /** The provider includes it in events about the mail. A test has none. */
   deliveryId?: string
-  /** The provider ignores a repeated request with the same key. A test has none. */
+  /** A test has none. */
   idempotencyKey?: string
 }
 
-/** The values of the template's variables. Resend reserves the names `EMAIL` and `UNSUBSCRIBE_URL`. */
+/** Resend reserves the names `EMAIL` and `UNSUBSCRIBE_URL`. */
 export const templateVariables = (mail: CampaignMail): Record<keyof typeof TEMPLATE_VARIABLES, string> => ({
   subscriber_email: mail.to,
   user_email: mail.to,
@@ -32,7 +32,7 @@ export const templateVariables = (mail: CampaignMail): Record<keyof typeof TEMPL
   site_url: mail.siteUrl,
 })
 
-/** Sends a mail of a campaign with one request to the provider. Without a response, the error has no `statusCode`. */
+/** Without a response, the error has no `statusCode`. */
 export function sendCampaignMail(resend: Resend, mail: CampaignMail) {
   return resend.emails.send(
     {

@@ -33,7 +33,7 @@ export async function getProgress({ client }: AuthContext, id: string): Promise<
   return { ok: true, data: progress }
 }
 
-/** Creates the deliveries, which a worker then sends. A repeat with the same `requestKey` returns the same campaign. */
+/** `requestKey` is an idempotency key. */
 export async function startCampaign(
   auth: AuthContext,
   campaign: z.output<typeof startSchema>,
@@ -53,10 +53,7 @@ export async function startCampaign(
   return getProgress(auth, started.data)
 }
 
-/**
- * Queues failed deliveries again, and those that may have been sent in the last 23 hours, while the provider still
- * recognizes their idempotency keys. With `includeUnknown` also earlier ones: some subscribers then get the mail twice.
- */
+/** With `includeUnknown`, also queues mails whose idempotency keys the provider has forgotten: some are sent twice. */
 export async function retryFailed(
   auth: AuthContext,
   { id, includeUnknown }: z.output<typeof retrySchema>,
@@ -94,7 +91,7 @@ export async function previewCampaign(
   return { ok: true, data: renderTemplate(template, variables) }
 }
 
-/** Sends the mail of a campaign to the admin alone. It is logged before, so that no test is sent without an entry. */
+/** Logged before it is sent, so that no test is without an entry. */
 export async function sendTest({ account, client }: AuthContext, campaign: CampaignText): Promise<Result> {
   const args = { template: campaign.templateId, message: campaign.message }
   const logged = await callFunction(client, 'log_test_mail', args, CAMPAIGN_ERRORS)

@@ -1,27 +1,26 @@
 import type { Resend } from 'resend'
 
-/** Errors that affect every mail of a campaign, so that the campaign is paused. */
+/** Errors that affect every mail, so that the campaign is paused. */
 export type PauseReason = 'key-refused' | 'template-unusable' | 'sender-unverified' | 'quota-used-up'
 
 export type Outcome =
   | { outcome: 'sent'; details: { provider_id: string } }
-  /** `failed`: rejected permanently, perhaps because of the address. `unclear`: an earlier attempt may have sent it. */
+  /** `failed`: refused for good. `unclear`: an earlier attempt may have sent it. */
   | { outcome: 'failed' | 'unclear'; details: { reason: string; error: string } }
-  /** To be retried after `retry_ms`. `retry`: certainly not sent. `lost`: perhaps sent, the response was lost. */
+  /** `retry`: certainly not sent. `lost`: perhaps sent, without a response. */
   | { outcome: 'retry' | 'lost'; details: { retry_ms: number; reason: string; error: string } }
   /** No mail of the campaign can be sent. */
   | { outcome: 'blocked'; details: { reason: PauseReason; error: string } }
 
-/** What a response says about the provider's rate limit, in ms. */
 export type RateLimitState = { interval_ms?: number; pause_ms?: number }
 
 type SendResponse = Awaited<ReturnType<Resend['emails']['send']>>
 type ProviderError = NonNullable<SendResponse['error']>
 
-/** The share of the provider's rate limit that campaigns use. The rest is for the site's other mails. */
+/** The rest of the provider's rate limit is for the site's other mails. */
 const RATE_SHARE = 0.9
 const MAX_BACKOFF_MS = 60_000
-/** Statuses after which the provider may have sent the mail, besides those from 500. */
+/** After these, and from 500 on, the mail may have been sent. */
 const UNCERTAIN_STATUSES = [408, 409, 425]
 /** The provider's `security_error`. */
 const SECURITY_STATUS = 451
@@ -42,7 +41,7 @@ export function toOutcome({ data, error, headers }: SendResponse, attempt: numbe
   return { outcome: 'failed', details }
 }
 
-/** Reads the rate limit from a response: the interval between mails, and a pause before the next one. */
+/** In ms: the interval between mails, and a pause before the next one. */
 export function toRateLimitState({ error, headers }: SendResponse): RateLimitState {
   const state: RateLimitState = {}
   const limit = Number.parseInt(headers?.['ratelimit-limit'] ?? '', 10)
@@ -54,10 +53,11 @@ export function toRateLimitState({ error, headers }: SendResponse): RateLimitSta
   return state
 }
 
-/** @returns undefined when the error affects a single mail only, or is temporary. */
+/** Undefined when the error affects a single mail only, or is temporary. */
 export function toPauseReason({ statusCode: status, name, message }: ProviderError): PauseReason | undefined {
   if (/^(?:daily|monthly)_quota_exceeded$/.test(name)) return 'quota-used-up'
-  if (!status || status >= 500 || status === 429 || status === SECURITY_STATUS) return undefined
+  const isTemporary = !status || status >= 500 || status === 429
+  if (isTemporary || status === SECURITY_STATUS) return undefined
   // From here on, a retry would not help.
   if (status === 401 || /api_key$/.test(name) || /api key/i.test(message)) return 'key-refused'
   if (status === 404 || /template|variable/i.test(message)) return 'template-unusable'
@@ -67,11 +67,10 @@ export function toPauseReason({ statusCode: status, name, message }: ProviderErr
 
 const retryAfterMs = (headers: SendResponse['headers']) => parseSeconds(headers?.['retry-after']) * 1000
 
-/** Parses a header's number of seconds; 1 when it is missing or malformed. */
+/** 1 when the header is missing or malformed. */
 function parseSeconds(header: string | undefined): number {
   const value = Number.parseFloat(header ?? '')
   return Number.isFinite(value) && value >= 0 ? value : 1
 }
 
-/** Doubles with each attempt whose response is lost. */
 const backoffMs = (attempt: number) => Math.min(1000 * 2 ** (attempt - 1), MAX_BACKOFF_MS)

@@ -6,17 +6,17 @@ import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import { type Campaign, type FailedDelivery, failureMessage, type Progress } from './campaign'
 
-/** The columns of a `Campaign`. Unlike in the generated types of the view, only `pause_reason` can be null. */
+/** Unlike in the generated types of the view, only `pause_reason` can be null. */
 const CAMPAIGN_COLUMNS = `id, status, pauseReason:pause_reason, templateId:template_id, subject, message,
   startedAt:started_at, total, sent, failed, unknown, skipped, remaining, bounced, complained`
 
 const MAX_LISTED_FAILURES = 100
 
 export type CampaignState = {
-  /** The progress of the unfinished campaign, or else of the last one. */
+  /** Of the unfinished campaign, or else of the last one. */
   progress: Progress | null
   failed: FailedDelivery[]
-  /** Id of the template that a new campaign uses unless the admin enters another. */
+  /** Used for a new campaign, unless the admin enters another one. */
   defaultTemplateId: string | undefined
 }
 
@@ -28,11 +28,11 @@ export async function getCampaignState(): Promise<CampaignState> {
   return { progress, failed, defaultTemplateId: readEnv().campaignTemplate }
 }
 
-/** @param id without it, the unfinished campaign, or else the last one. @returns null when there is none. */
+/** Without `id`, the unfinished campaign or else the last one. */
 export async function readProgress(client: SessionClient, id?: string): Promise<Progress | null> {
   const campaigns = client.from('campaign_progress').select(CAMPAIGN_COLUMNS)
   const { data } = await (id ? campaigns.eq('id', id) : campaigns)
-    // An unfinished campaign has no such time, so it comes first.
+    // An unfinished campaign comes first: it has no such time.
     .order('finished_at', { ascending: false, nullsFirst: true })
     .limit(1)
     .maybeSingle()
@@ -44,7 +44,7 @@ export async function readProgress(client: SessionClient, id?: string): Promise<
 export async function listCampaigns({ page }: AdminListQuery): Promise<Page<Campaign>> {
   const client = await createServerClient()
   const from = (page - 1) * PAGE_SIZE
-  // The total is counted in the table, because counting the rows of the view would count the mails of every campaign.
+  // Counting the rows of the view would count the mails of every campaign.
   const [{ count }, { data }] = await Promise.all([
     client.from('campaigns').select('id', { count: 'exact', head: true }).throwOnError(),
     client
@@ -59,7 +59,6 @@ export async function listCampaigns({ page }: AdminListQuery): Promise<Page<Camp
   return { rows: data, total: count ?? 0 }
 }
 
-/** Lists mails of a campaign that were not sent, or may not have been, up to `MAX_LISTED_FAILURES`. */
 async function listFailedDeliveries(client: SessionClient, campaign: string): Promise<FailedDelivery[]> {
   const { data } = await client
     .from('campaign_deliveries')

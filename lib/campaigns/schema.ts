@@ -9,7 +9,7 @@ import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { DEFAULT_MESSAGE } from './campaign'
 
-/** Subject and message of a campaign, and the id of the provider's template, which has a subject of its own. */
+/** An empty subject stands for that of the provider's template. */
 export const campaignSchema = z.object({
   templateId: textSchema({
     max: MAX_TEMPLATE_ID_LENGTH,
@@ -26,7 +26,7 @@ export const campaignSchema = z.object({
 
 export type CampaignText = z.output<typeof campaignSchema>
 
-/** `audience`: how many recipients the admin confirmed; `includeNotified`: also those who got a mail before. */
+/** `audience`: the confirmed number of recipients; `includeNotified`: also those who got a mail before. */
 export const startSchema = campaignSchema.extend({
   audience: z.int().min(0),
   includeNotified: z.boolean(),
@@ -53,7 +53,7 @@ export const subscribeSchema = z.object({
   next: nextSchema,
 })
 
-/** The JSON Web Token in the links of mails. */
+/** A JSON Web Token. */
 export const tokenSchema = z.object({
   token: z
     .string(withError('link-invalid'))

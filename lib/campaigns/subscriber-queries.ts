@@ -7,7 +7,7 @@ import type { Subscriber, SubscriberTotals, SubscriptionStatus } from './subscri
 
 const SUBSCRIBER_COLUMNS = 'id, email, notified, createdAt:created_at, confirmedAt:confirmed_at, status'
 
-/** Rows per request when all subscribers are read. The API may be configured to return fewer. */
+/** The API may be configured to return fewer rows. */
 const CHUNK_SIZE = 1000
 
 type SubscriberRow = Omit<Subscriber, 'status'> & { status: string | null }
@@ -33,7 +33,7 @@ export async function listSubscribers({ q, status, sort, page }: AdminListQuery)
   return { rows: rows.map(toSubscriber), total }
 }
 
-/** Reads all subscribers in chunks, oldest first, so that those who subscribe meanwhile come last. */
+/** Oldest first, so that those who subscribe meanwhile come last. */
 export async function* streamSubscribers(client: SessionClient): AsyncGenerator<Subscriber[]> {
   for (let from = 0; ; ) {
     const { data } = await client

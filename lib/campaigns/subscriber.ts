@@ -1,4 +1,4 @@
-/** The labels of the statuses. Only a subscriber whose status is `subscribed` gets mails. */
+/** Only subscribers with the status `subscribed` get mails. */
 export const SUBSCRIPTION_STATUSES = {
   subscribed: 'Subscribed',
   unconfirmed: 'Unconfirmed',
@@ -20,9 +20,9 @@ export type Subscriber = {
 
 export type SubscriberTotals = {
   total: number
-  /** Subscribers who are not notified yet, including those who may not be mailed. */
+  /** Includes those who may not be mailed. */
   unnotified: number
-  /** Mailable and not notified yet: they get the next campaign. */
+  /** Mailable and not notified yet. */
   waiting: number
   /** Confirmed and not suppressed. */
   mailable: number

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { routes } from '@/lib/routes'
 import { signToken, verifyToken } from '@/lib/server/http/tokens'
@@ -10,7 +10,7 @@ export type LinkConfig = { siteUrl: string; secretKey: string }
 const confirmToken = (secretKey: string) => ({ secretKey, purpose: 'subscription confirmation' })
 const unsubscribeToken = (secretKey: string) => ({ secretKey, purpose: 'unsubscribe' })
 
-/** The names of the fields are part of links that were mailed already, so they must stay. */
+/** The names are part of links that were mailed already, so they must stay. */
 const subscriptionRequestSchema = z.object({
   email: z.string(),
   askedAt: z.number(),
@@ -18,10 +18,10 @@ const subscriptionRequestSchema = z.object({
 })
 const unsubscribeSchema = z.object({ subscriber: z.uuid(), address: z.string().optional() })
 
-/** An email address to add to the list. `askedAt`: in ms since 1970; `next`: the page where somebody asked for that. */
+/** `askedAt`: in ms since 1970; `next`: the page where somebody asked. */
 type SubscriptionRequest = z.infer<typeof subscriptionRequestSchema>
 
-/** Creates the link that adds an email address to the list. Following it proves access to the mailbox. */
+/** Following the link proves access to the mailbox. */
 export async function createConfirmLink(
   { siteUrl, secretKey }: LinkConfig,
   request: SubscriptionRequest,
@@ -30,21 +30,16 @@ export async function createConfirmLink(
   return siteUrl + routes.confirmSubscription(token)
 }
 
-/** Reads the token of a confirmation link; undefined when it is invalid or expired. */
 export const readSubscriptionRequest = (secretKey: string, token: string) =>
   verifyToken(confirmToken(secretKey), token, subscriptionRequestSchema)
 
-/** A subscriber as a link names them. `address`: the hash of their email address, see `hashAddress`. */
+/** `address`: see `hashAddress`. */
 export type LinkedSubscriber = z.infer<typeof unsubscribeSchema>
 
-/** As `linked_subscriber` of the database. The hash only compares addresses, and need not be hard to guess. */
-const hashAddress = (email: string) => createHash('md5').update(email).digest('hex')
+/** As in `linked_subscriber` of the database. The hash need not be hard to guess. */
+const hashAddress = (email: string) => hash('md5', email)
 
-/**
- * Creates the links that remove a subscriber from the list: `page` has a button for people, `oneClick` is the
- * endpoint for mail programs (RFC 8058). The links never expire. They name the address as well, because whoever is
- * removed and subscribes again gets another id.
- */
+/** `oneClick` is for mail programs (RFC 8058). The links name the address, because a new subscription has a new id. */
 export async function createUnsubscribeLinks(
   { siteUrl, secretKey }: LinkConfig,
   { id, email }: { id: string; email: string },
@@ -53,7 +48,6 @@ export async function createUnsubscribeLinks(
   return { page: siteUrl + routes.unsubscribe(token), oneClick: siteUrl + routes.oneClickUnsubscribe(token) }
 }
 
-/** Reads the subscriber of an unsubscribe link from its token; undefined when the token is invalid. */
 export const readLinkedSubscriber = (
   secretKey: string,
   token: string,

@@ -3,17 +3,16 @@ import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
 const MAILED = 'mailed'
-/** The errors that a link can make the page show. A fixed list, so that no link can inject its own text. */
+/** Only these can be shown, so that no link can inject its own text. */
 const ERROR_CODES = ['email-missing', 'email-malformed', 'rate-limited', 'not-subscribed'] as const
 
-/** Returns the path of the page that shows the result of the subscription form on static pages. */
+/** For the subscription form on static pages. */
 export function noticePath(result: Result<unknown>) {
   if (result.ok) return routes.subscribe({ notice: MAILED })
   const { code, seconds } = result.error ?? result.fieldErrors?.email ?? { code: 'not-subscribed' }
   return routes.subscribe({ notice: code, seconds })
 }
 
-/** Reads the result from the page's query parameters; undefined when they contain none. */
 export function readNotice({ notice, seconds }: Record<string, string | string[] | undefined>) {
   if (notice === MAILED) return { ok: true, message: undefined }
   const code = ERROR_CODES.find((known) => known === notice)

@@ -13,7 +13,7 @@ import {
   readSubscriptionRequest,
 } from './subscription-links'
 
-/** Mails the link that confirms a subscription. @param next the page that the link leads to afterwards. */
+/** `next`: the page that the link leads to afterwards. */
 export async function subscribe(email: string, next: string): Promise<Result<{ email: string }>> {
   const link = await createConfirmLink(readEnv(), { email, askedAt: Date.now(), next })
   await sendMail({
@@ -33,7 +33,7 @@ export async function subscribe(email: string, next: string): Promise<Result<{ e
   return { ok: true, data: { email } }
 }
 
-/** Fails when the subscriber has left the list after the link was requested. */
+/** Fails when the subscriber has left after the link was requested. */
 export async function confirmSubscription(token: string): Promise<Result> {
   const request = await readSubscriptionRequest(readEnv().secretKey, token)
   if (!request) return failed({ code: 'link-invalid' })
@@ -43,7 +43,7 @@ export async function confirmSubscription(token: string): Promise<Result> {
   return isOnTheList ? success : failed({ code: 'link-invalid' })
 }
 
-/** Marks a subscriber as one that left. With the token of a mail about a lineup, turns off such mails instead. */
+/** The token of a mail about a lineup turns off such mails instead. */
 export async function unsubscribe(token: string): Promise<Result> {
   const account = await readMailsOffAccount(token)
   if (account) {
@@ -59,12 +59,7 @@ export async function unsubscribe(token: string): Promise<Result> {
 const MAX_POLLS = 10
 const POLL_INTERVAL_MS = 300
 
-/**
- * Removes a subscriber from the list. Afterwards no further mail to them is handed to the provider. If a server has
- * just leased a delivery to them, this waits for its outcome, but at most 3 s: by then that server has crashed or the
- * provider is slow, and the mail may still arrive. An address that was removed and has subscribed again leaves the list
- * as well.
- */
+/** Waits at most 3 s for the outcome of a leased delivery, whose mail may still arrive after that. */
 export async function suppressSubscriber(client: ServiceClient, linked: LinkedSubscriber): Promise<void> {
   const { data: subscriber } = await client
     .rpc('linked_subscriber', { subscriber: linked.subscriber, address_hash: linked.address ?? '' })

@@ -7,7 +7,7 @@ type Variables = Readonly<Record<string, string | number>>
 
 const VARIABLE = /\{\{\{(\w+)\}\}\}/g
 
-/** Finds the first variable of a template that has no value; undefined when all have one. */
+/** Undefined when all variables have a value. */
 export function findMissingVariable(
   { subject, html, text = '' }: MailTemplate,
   variables: Variables,
@@ -16,7 +16,7 @@ export function findMissingVariable(
   return names.find((name) => !Object.hasOwn(variables, name))
 }
 
-/** Fills in the variables. In the HTML, their values are escaped. */
+/** In the HTML, values are escaped. */
 export function renderTemplate({ subject, html, text }: MailTemplate, variables: Variables): MailTemplate {
   const value = (name: string) => String(variables[name] ?? '')
   return {

@@ -9,16 +9,15 @@ import { sendCampaignMail } from './mail'
 import { toOutcome, toRateLimitState } from './provider-response'
 import { createUnsubscribeLinks, type LinkConfig } from './subscription-links'
 
-/** How often a server without work looks for a campaign to take over, because the server that sends it has crashed. */
+/** Finds a campaign whose server has crashed. */
 const IDLE_INTERVAL_MS = 60_000
 const RETRY_INTERVAL_MS = 30_000
-/** The server's lease ends 5 s after each call of `lease_delivery` (`server_lease_until`), so long waits are split. */
+/** The lease of a server ends 5 s after each call of `lease_delivery`, so long waits are split. */
 const MAX_WAIT_MS = 2000
 
 export type CampaignSender = LinkConfig & {
   client: ServiceClient
   resend: Resend
-  /** The site's sender, as `Name <address>`. */
   mailFrom: string
 }
 
@@ -42,7 +41,7 @@ const leaseSchema = z
   ])
   .nullable()
 
-/** Only one server sends at a time. If it crashes, another one takes over. */
+/** Only one server sends at a time, the one with the lease. */
 export function startCampaignWorker(sender: CampaignSender): void {
   void runWorker('campaigns', () => sendPendingMails(sender), {
     intervalMs: IDLE_INTERVAL_MS,
@@ -51,12 +50,7 @@ export function startCampaignWorker(sender: CampaignSender): void {
   })
 }
 
-/**
- * Sends the mails of the active campaign one after the other, until none is left or the campaign is paused or ended.
- * While another server sends them, waits to take over. A mail whose outcome was not recorded is sent again later, with
- * the same idempotency key.
- * @throws Error when the database reports an error or can't be reached.
- */
+/** A mail whose outcome was not recorded is sent again later, with the same idempotency key. */
 async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<void> {
   for (;;) {
     const { data } = await client

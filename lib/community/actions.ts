@@ -7,7 +7,7 @@ import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { findReport, reopenReports, reportLineup, settleReports, setVerdict } from './mutations'
 import { reopeningSchema, reportSchema, settlementSchema } from './schema'
 
-/** Sets the user's verdict on a lineup; null removes it. */
+/** Null removes the verdict. */
 export const setVerdictAction = userAction({
   schema: z.object({
     lineupId: z.uuid(),
@@ -20,20 +20,20 @@ export const setVerdictAction = userAction({
 export const reportAction = userFormAction({
   schema: reportSchema,
   failure: 'not-reported',
-  // A repeat gets its answer whatever the rate limit, and uses up no attempt.
+  // A repeat uses up no attempt of the rate limit.
   run: async (input, auth) =>
     (await findReport(auth, input)) ??
     withRateLimit('report', auth.account.id, () => reportLineup(auth, input)),
 })
 
-/** Settles one pending report of a lineup, or all that the admin has seen, with notes and an answer. */
+/** One pending report of a lineup, or all that the admin has seen. */
 export const settleReportsAction = adminAction({
   schema: settlementSchema,
   failure: 'report-not-updated',
   run: (settlement, auth) => settleReports(auth, settlement),
 })
 
-/** Reopens one settled report, or those that the admin has settled together: they are pending again. */
+/** One settled report, or those that the admin has settled together. */
 export const reopenReportsAction = adminAction({
   schema: reopeningSchema,
   failure: 'report-not-updated',

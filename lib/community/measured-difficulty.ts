@@ -7,7 +7,6 @@ import {
 } from '@/lib/limits'
 import type { Verdicts } from './reliability'
 
-/** How hard a lineup is by the first verdicts of the people who tried it. */
 type MeasuredDifficulty = { difficulty: Difficulty; missed: number; sample: number }
 
 /** The database decides which verdicts count. @returns null below `MIN_FIRST_VERDICTS`. */
@@ -24,10 +23,7 @@ function difficultyOf(missedShare: number): Difficulty {
   return missedShare <= MAX_MEDIUM_MISSED_SHARE ? 'medium' : 'hard'
 }
 
-/**
- * Whether enough people have said that a lineup works on the current patch. The database decides whose word counts.
- * Never true for a lineup that is broken or not checked since a patch: the page says that in another note.
- */
+/** The database decides whose word counts. A broken or unchecked lineup has another note on its page. */
 export function isVerified({
   verdicts: { confirmed, confirmedBy },
   uncheckedSince,

@@ -11,11 +11,7 @@ import type { Verdict, Verdicts } from './reliability'
 import type { Settled } from './report-options'
 import type { reopeningSchema, reportSchema, settlementSchema } from './schema'
 
-/**
- * Sets the user's verdict on a lineup; null removes it. Cached pages show the new totals once they expire. They are
- * invalidated only when the lineup becomes checked or unchecked since a patch.
- * @returns the new totals; null when a verdict was removed from a lineup that is not public any more.
- */
+/** Returns the new totals; null when a verdict was removed from a lineup that is not public any more. */
 export async function setVerdict(
   { client }: AuthContext,
   lineupId: string,
@@ -37,7 +33,7 @@ export async function setVerdict(
   return { ok: true, data: totals }
 }
 
-/** Waits for the response: otherwise it would contain the current page again, without the list behind the viewer. */
+/** Otherwise the response would contain the current page again, without the list behind the viewer. */
 function invalidateAfterResponse(shortId: string): void {
   after(() => {
     for (const tag of [cacheTags.lineups, cacheTags.backgroundList, cacheTags.lineup(shortId)])
@@ -52,7 +48,7 @@ const toReportRow = ({ reason, customReason }: ReportInput) => ({
   custom_reason: reason === 'custom' ? customReason : null,
 })
 
-/** @returns a success if the report was sent before, an error if the user has sent another one, else undefined. */
+/** A success if the report was sent before, an error if the user has sent another one. */
 export async function findReport(
   { account, client }: AuthContext,
   input: ReportInput,
@@ -88,10 +84,7 @@ export async function reportLineup(auth: AuthContext, input: ReportInput): Promi
   })
 }
 
-/**
- * Settles one pending report of a lineup, or all but requests for removal that are no newer than `seenUntil`. A repeat
- * with the same key settles nothing more; its result is that of the first time, or an error if it asks for another one.
- */
+/** Settles `report`, or all but requests for removal up to `seenUntil`. `requestKey` is an idempotency key. */
 export async function settleReports(
   { client }: AuthContext,
   { lineupKey, report, seenUntil, status, notes, answer, requestKey }: z.output<typeof settlementSchema>,
@@ -118,7 +111,7 @@ export async function settleReports(
   return { ok: true, data: { status, count: settled, newer, lineupKey, settledBy: requestKey } }
 }
 
-/** Reopens one report, or all that the admin has settled with the key `settledBy`. */
+/** One report, or all that were settled with the key `settledBy`. */
 export async function reopenReports(
   { client }: AuthContext,
   { lineupKey, report, settledBy }: z.output<typeof reopeningSchema>,

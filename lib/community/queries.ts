@@ -34,17 +34,16 @@ export type ReportGroup = {
     agent: string
     isPublic: boolean
     version: string
-    /** The patch that broke the lineup, if it does not work. Null if not published, and before the first patch. */
+    /** Null if not published, and before the first patch. */
     patchToBlame: string | null
   } | null
   newestAt: string
-  /** Number of all reports; `reports` only has the newest ones. */
+  /** All reports; `reports` only has the newest ones. */
   count: number
   pendingCount: number
   reports: Report[]
 }
 
-/** Lists what is reported, in the order of `private.report_groups`. */
 export async function listReports(listQuery: AdminListQuery): Promise<Page<ReportGroup>> {
   const { data } = await (await createServerClient())
     .rpc('report_groups', {

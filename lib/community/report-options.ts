@@ -5,10 +5,10 @@ export const REPORT_REASONS = [
   { reason: 'custom', label: 'Write a reason:' },
 ] as const
 
-/** The reason of what the author of a lineup asks for: its removal. Nobody chooses it in the dialog. */
+/** The author's request for a removal. Nobody chooses it in the dialog. */
 export const REMOVAL = 'removal'
 
-/** The reason of a report of an invitation to a playbook, which is about no lineup. */
+/** A report of an invitation to a playbook, which is about no lineup. */
 export const INVITATION = 'invitation'
 
 export const STORED_REPORT_REASONS = [
@@ -19,18 +19,14 @@ export const STORED_REPORT_REASONS = [
 
 export type ReportReason = (typeof REPORT_REASONS)[number]['reason']
 
-/** The statuses of a report. It starts as pending, is settled, and can be reopened. */
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved', 'dismissed'] as const
 
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
-/** The statuses that settle a report; the first is the form's default. */
+/** The first is the form's default. */
 export const SETTLEMENTS = ['reviewed', 'resolved', 'dismissed'] as const
 
-/**
- * How many reports an admin has settled or reopened, and what they are now. `newer`: how many pending ones the admin
- * has not seen. `settledBy` reopens what was settled.
- */
+/** `newer`: pending reports that the admin has not seen. `settledBy` reopens what was settled. */
 export type Settled = {
   status: ReportStatus
   count: number
@@ -39,7 +35,7 @@ export type Settled = {
   settledBy: string
 }
 
-/** Says what was settled or reopened, such as `3 reports resolved`. */
+/** Such as `3 reports resolved`. */
 export function settledText({ status, count, newer }: Settled): string {
   const done = status === 'pending' ? 'reopened' : status
   const text = count === 1 ? `Report ${done}` : `${count} reports ${done}`

@@ -20,7 +20,7 @@ export const reportSchema = z
     error: errorCode('report-text-missing'),
   })
 
-/** An admin's decision on one pending report of a lineup, or on all that the admin has seen. */
+/** One pending report of a lineup, or all up to `seenUntil`. */
 export const settlementSchema = z
   .object({
     lineupKey: z.uuid(),
@@ -34,7 +34,7 @@ export const settlementSchema = z
   })
   .refine(({ report, seenUntil }) => report || seenUntil)
 
-/** What to reopen: one settled report of a lineup, or all that the admin has settled with a key. */
+/** One settled report of a lineup, or all that the admin has settled with a key. */
 export const reopeningSchema = z
   .object({
     lineupKey: z.uuid(),

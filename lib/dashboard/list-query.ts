@@ -14,31 +14,28 @@ import {
   STATUSES,
 } from './tabs'
 
-/** The validated query parameters of the dashboard: the open tab and which rows its list shows. */
+/** The query parameters, validated. An empty text stands for none, or for all statuses. */
 export type AdminListQuery = {
   tab: AdminTab
-  /** The search text; empty without a search. */
   q: string
   page: number
-  /** The column to sort by, with a leading dash for descending; empty for tabs that can't be sorted. */
+  /** A column, with a leading dash for descending; empty for tabs that can't be sorted. */
   sort: string
-  /** The status to filter by; empty for all. */
   status: string
-  /** The values of the other filters that are set, by the names in `FILTERS`. */
+  /** The keys are names in `FILTERS`. */
   filters: Readonly<Record<string, string>>
-  /** Rows on a page. */
   size: number
-  /** The lineup whose form is open, by id, or `new`; empty when none is. */
+  /** The id of the lineup whose form is open, or `new`. */
   lineup: string
-  /** The lineup whose values the form of a new one starts with, by id; empty for an empty form. */
+  /** The id of the lineup whose values the form of a new one starts with. */
   copyOf: string
-  /** The id of the callout that the new lineup of an empty form lands in; empty if the link names none. */
+  /** The id of the callout that the new lineup lands in. */
   to: string
-  /** The path that the open form leads back to; empty for the dashboard itself. */
+  /** The path that the open form leads back to, unless it is the dashboard. */
   back: string
-  /** The import that is open, by id; empty for the list of all. */
+  /** The id of the open import. */
   import: string
-  /** The act whose entries the log shows, by the id of its first entry; empty for all acts. */
+  /** The act whose entries the log shows, by the id of its first entry. */
   act: string
 }
 
@@ -48,7 +45,7 @@ const LINEUP = new RegExp(`^new$|${UUID.source}`)
 /** The form checks whether the map has such a callout. */
 const CALLOUT_ID = /^[a-z0-9-]{1,40}$/
 
-/** The query of a tab's first page without search, filter or open form. */
+/** A tab's first page without search, filter or open form. */
 export const defaultListQuery = (tab: AdminTab): AdminListQuery => ({
   tab,
   q: '',
@@ -65,7 +62,7 @@ export const defaultListQuery = (tab: AdminTab): AdminListQuery => ({
   act: '',
 })
 
-/** Invalid values become defaults. @param lastTab the last opened tab, not validated; replaces a missing `tab`. */
+/** Invalid values become defaults. `lastTab` replaces a missing `tab`, and may be invalid. */
 export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): AdminListQuery {
   const tab = params.get('tab') ?? lastTab
   const defaults = defaultListQuery(isAdminTab(tab) ? tab : 'lineups')
@@ -98,7 +95,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
   }
 }
 
-/** Converts a query back to parameters, without default values. */
+/** Leaves out default values. */
 export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchParams {
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })
@@ -111,24 +108,24 @@ export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchPara
   return params
 }
 
-/** The first page of the list in the same order and size, but without search, filters and act. */
+/** Keeps the order and the size. */
 export function withoutFilters(listQuery: AdminListQuery): AdminListQuery {
   return { ...listQuery, q: '', status: '', act: '', filters: {}, page: 1 }
 }
 
 export const isFiltered = ({ q, status, act, filters }: AdminListQuery): boolean =>
-  q !== '' || status !== '' || act !== '' || Object.keys(filters).length > 0
+  [q, status, act].some(Boolean) || Object.keys(filters).length > 0
 
-/** The arguments `page` and `page_size` of the database's functions. */
+/** Arguments of the database's functions. */
 export const pageParameters = ({ page, size = PAGE_SIZE }: { page: number; size?: number }) => ({
   page,
   page_size: size,
 })
 
-/** The arguments `sort` and `descending` of the database's functions, from a sort order such as `-title`. */
+/** Arguments of the database's functions, from an order such as `-title`. */
 export const orderBy = (sort: string) => ({ sort: sort.replace(/^-/, ''), descending: sort.startsWith('-') })
 
-/** Each row contains the total of all pages. On a page past the last one, which has no rows, the total is 0. */
+/** Each row contains the total of all pages, so it is 0 past the last page. */
 export const toAdminPage = <Row extends { total: number }>(rows: Row[]): Page<Row> => ({
   rows,
   total: rows[0]?.total ?? 0,

@@ -4,7 +4,6 @@ import { secureCookie } from '@/lib/server/http/cookies'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** Name and attributes of the cookie with the last opened tab of the dashboard. */
 export const rememberedTabCookie = () => ({
   ...secureCookie('arcline-admin-tab', routes.admin()),
   maxAge: YEAR_S,

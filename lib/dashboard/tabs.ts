@@ -2,7 +2,7 @@ import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
 
-/** The tabs of the dashboard with their labels, in display order. */
+/** In display order. */
 export const ADMIN_TABS = {
   lineups: 'Lineups',
   review: 'Review',
@@ -18,14 +18,14 @@ export const ADMIN_TABS = {
 
 export type AdminTab = keyof typeof ADMIN_TABS
 
-/** The sort orders of each tab's table. The first is the default; a leading dash means descending. */
+/** The first is the default; a leading dash means descending. */
 export const SORTS: Partial<Record<AdminTab, readonly string[]>> = {
   lineups: ['-created_at', 'created_at', 'title', '-title', 'map', '-map', 'agent', '-agent'],
   users: ['-created_at', 'created_at', 'email', '-email', 'username', '-username'],
   subscribers: ['-created_at', 'created_at', 'email', '-email', 'status', '-status'],
 }
 
-/** The statuses that a tab's list can be filtered by; for the log, the subjects of its entries. */
+/** The statuses to filter by; for the log, the subjects of its entries. */
 export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   lineups: ['published', 'pending', 'rejected', 'broken', 'deleted'],
   review: ['returned'],
@@ -36,13 +36,12 @@ export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   log: ['lineups', 'reports', 'users', 'playbooks', 'subscribers', 'campaigns', 'patches'],
 }
 
-/** The status that a tab's list is filtered by unless the URL names another one. Other tabs show all statuses. */
+/** Other tabs show all statuses by default. */
 export const DEFAULT_STATUSES: Partial<Record<AdminTab, string>> = { reports: 'pending' }
 
-/** Stands for all statuses in the URL of a tab that has a default status. */
+/** Stands in the URL of a tab that has a default status. */
 export const ALL_STATUSES = 'all'
 
-/** The other filters of a tab's list, each with its values. */
 export const FILTERS: Partial<Record<AdminTab, Readonly<Record<string, readonly string[]>>>> = {
   lineups: {
     map: MAPS.map(({ id }) => id),
@@ -55,7 +54,7 @@ export const FILTERS: Partial<Record<AdminTab, Readonly<Record<string, readonly 
   },
 }
 
-/** The tabs whose number of rows on a page can be chosen. */
+/** On these tabs, the number of rows on a page can be chosen. */
 export const SIZED_TABS: readonly AdminTab[] = ['lineups']
 
 export const isAdminTab = (text: unknown): text is AdminTab =>

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@/lib/errors'
 import { failed, type Result } from '@/lib/result'
 import { logError } from '@/lib/server/logging/log'
 
-/** An error is logged and returned as `failure`, so that the rest of the page still renders. */
+/** Logs an error instead of throwing it, so that the rest of the page still renders. */
 export async function tryQuery<T>(failure: ErrorCode, read: () => Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, data: await read() }

@@ -1,14 +1,14 @@
 import { lookUp } from './look-up'
 
 export type Ability = {
-  /** Lower-case words joined by dashes, used in URLs and in stored lineups. */
+  /** Used in URLs and in stored lineups. */
   id: string
   name: string
-  /** Site-relative path of the ability's artwork, URL-encoded. */
+  /** A site-relative path, URL-encoded. */
   image: string
 }
 
-/** The artwork's file is named after the ability, with `/` replaced by a space. The path is URL-encoded. */
+/** The artwork's file has the name of the ability, with a space for `/`. */
 function ability(name: string): Ability {
   return {
     id: name
@@ -75,16 +75,15 @@ export const UNKNOWN_AGENT_EMOJI = '👤'
 
 export const { find: findAgent, nameOf: agentName, labelOf: agentLabel } = lookUp(AGENTS, UNKNOWN_AGENT_EMOJI)
 
-/** The abilities to choose from; empty while no agent is chosen or the agent is unknown. */
+/** Empty while no agent is chosen or the agent is unknown. */
 export const agentAbilities = (idOrName: string): readonly Ability[] => findAgent(idOrName)?.abilities ?? []
 
-/** Finds an ability of an agent by id or name, ignoring case; `undefined` when there is none. */
+/** By id or name, ignoring case. */
 export function findAbility(agentIdOrName: string, abilityIdOrName: string): Ability | undefined {
   const key = abilityIdOrName.trim().toLowerCase()
   return agentAbilities(agentIdOrName).find(({ id, name }) => id === key || name.toLowerCase() === key)
 }
 
-/** Whether an ability is shot with a bow, so that it has charge and bounces. @param ability its id. */
 export const isBow = (ability: string): boolean => BOWS.includes(ability)
 
 const BOWS: readonly string[] = ['recon-bolt', 'shock-bolt']

@@ -1,8 +1,4 @@
-/**
- * Finds things of the reference data by id or name, ignoring case.
- * @returns `nameOf` and `labelOf` also take a thing that is unknown: its name is the text itself, and its label is the
- *   emoji and the text.
- */
+/** By id or name, ignoring case. An unknown thing is named by the text itself. */
 export function lookUp<Thing extends { id: string; name: string }>(
   things: readonly Thing[],
   unknownEmoji: string,

@@ -3,7 +3,7 @@ import { lookUp } from './look-up'
 export type GameMap = {
   id: string
   name: string
-  /** Plant sites, in reading order. */
+  /** In reading order. */
   sites: readonly string[]
   /** The sites, then `Mid` if the map has one. */
   locations: readonly string[]
@@ -42,7 +42,7 @@ export const UNKNOWN_MAP_EMOJI = '🗺️'
 
 export const { find: findMap, nameOf: mapName, labelOf: mapLabel } = lookUp(MAPS, UNKNOWN_MAP_EMOJI)
 
-/** `ALL` and the locations of the map. `ALL`, `A`, `B` for an unknown map. */
+/** `ALL`, `A`, `B` for an unknown map. */
 export const locationOptions = (idOrName: string): string[] => [
   'ALL',
   ...(findMap(idOrName)?.locations ?? AB),

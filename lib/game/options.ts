@@ -7,17 +7,17 @@ export type Side = (typeof SIDES)[number]
 export const MOVEMENTS = ['standing', 'crouching', 'walking', 'running', 'jumping'] as const
 export type Movement = (typeof MOVEMENTS)[number]
 
-/** Which fire button throws, as stored in a lineup. Bows have charge and bounces instead. */
+/** The fire button. Bows have charge and bounces instead. */
 export const FIRES = ['primary', 'alternative'] as const
 
-/** The most bars of charge and the most bounces that a bow can be set to. */
+/** The most that a bow can be set to. */
 export const MAX_CHARGE = 3
 export const MAX_BOUNCES = 2
 
-/** The values of a record that gives each value its words. */
+/** The keys of a record that gives each value its words. */
 export const valuesOf = <Value extends string>(words: Record<Value, string>) => Object.keys(words) as Value[]
 
-/** What a lineup is for, as stored in a lineup and used in URLs, with the words for it. */
+/** The keys are stored, and used in URLs. */
 export const PURPOSES = {
   'post-plant': 'Post-plant',
   retake: 'Retake',
@@ -30,6 +30,6 @@ export const PURPOSES = {
 } as const
 export type Purpose = keyof typeof PURPOSES
 
-/** How hard a lineup is, as stored in a lineup and used in URLs, with the words for it. */
+/** The keys are stored, and used in URLs. */
 export const DIFFICULTIES = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const
 export type Difficulty = keyof typeof DIFFICULTIES

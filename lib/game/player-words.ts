@@ -1,6 +1,6 @@
 import type { Difficulty, Platform, Purpose, Side } from './options'
 
-/** What a word of players stands for. Everything is named by its id of the reference data. */
+/** Everything is named by its id of the reference data. */
 export type WordMeaning =
   | { agent: string }
   | { map: string }
@@ -12,22 +12,18 @@ export type WordMeaning =
   | { platform: Platform }
   | { side: Exclude<Side, 'ALL'> }
   | { difficulty: Difficulty }
-  /** Nothing that a lineup could have or not have, or what all of them are. Such words are left out. */
+  /** Words that tell no lineup from another. */
   | { ignored: true }
 
-/** Different words, or different spellings of a word, with the same meaning. */
+/** Words with the same meaning. */
 type PlayerWords = { words: readonly string[] } & WordMeaning
 
 /**
- * What players say instead of the names on the site. The search understands these words.
- *
- * To add a word, append it to the line with its meaning, or add a line. Write it in lower case with letters and digits
- * only, and separate the words of a phrase, three at most, by single spaces. A word may be listed once only. Phrases
- * are also understood without their spaces ("shockdart"). The search finds a name by its beginning and by its letters
- * without spaces ("asce", "snakebite") even without an entry. An abbreviation has one so that the page can say what it
- * was understood as, and so that one of an agent limits the abilities of other words ("brim molly"). Words for a
- * platform, a side or a difficulty filter the list instead of being searched; ignored words do neither. All other words
- * are searched as well, so an ordinary word such as "orb" finds what it found before.
+ * The search understands these words. Write them in lower case with letters and digits only, and separate the words of
+ * a phrase, three at most, by single spaces. A word may be listed once only.
+ * Names are found by their beginning and without spaces even without an entry. An abbreviation has one so that the page
+ * can say what it means, and so that one of an agent limits other words ("brim molly").
+ * Words for a platform, a side or a difficulty filter the list. All others but ignored ones are also searched as typed.
  */
 export const PLAYER_WORDS: readonly PlayerWords[] = [
   { words: ['kj'], agent: 'killjoy' },

@@ -1,4 +1,4 @@
-/** Such as `viper-s-pit` for `/abilities/Viper's%20Pit.svg`. @param path below `public/`. */
+/** `viper-s-pit` for `/abilities/Viper's%20Pit.svg`. */
 export function spriteId(path: string): string {
   const name = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).replace(/\.svg$/, '')
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -5,20 +5,19 @@ export const DEFUSE_SECONDS = 7
 /** A defuse that is interrupted after this time or later continues from here. */
 export const DEFUSE_CHECKPOINT_SECONDS = 3.5
 
-/** Whether a defuse starts from nothing or from the checkpoint of an earlier one. */
+/** From nothing, or from the checkpoint of an interrupted defuse. */
 export type DefuseFrom = 'start' | 'checkpoint'
 
 export const defuseSeconds = (from: DefuseFrom): number =>
   from === 'start' ? DEFUSE_SECONDS : DEFUSE_SECONDS - DEFUSE_CHECKPOINT_SECONDS
 
 export const DETONATION_SECONDS = 45
-/** Between planting and detonation, the beeping gets faster with each of these phases, in seconds. */
 export const BEEP_PHASES = [
   { from: 0, to: 15 },
   { from: 15, to: 30 },
   { from: 30, to: DETONATION_SECONDS },
 ] as const
-/** The beeping is very fast during this time before the detonation. */
+/** Just before the detonation. */
 export const VERY_FAST_BEEP_SECONDS = 5
 
 export const STARTING_CREDITS = 800

@@ -15,33 +15,27 @@ import { formatCredits, formatOrdinal } from './format'
 export type PlayedRound = {
   /** Credits left after buying for this round. */
   kept: number
-  /** 0 if the round was won, else the number of rounds lost in a row, including this one. */
+  /** Includes this round; 0 if it was won. */
   lossesInARow: number
   kills: number
-  /** A player is either attacker or defender in a round, so at most one of the two is possible. */
+  /** A player is either attacker or defender, so at most one is possible. */
   did?: 'nothing' | 'plant' | 'defuse'
   survived?: boolean
 }
 
-/** One item of a round's pay, in credits. */
 export type Earning = { reason: string; credits: number }
 
-/** From this consecutive loss on, every loss pays the maximum. */
+/** From this loss in a row on, the pay is the maximum. */
 export const LOSSES_TO_MAX = (MAX_LOSS_CREDITS - FIRST_LOSS_CREDITS) / LOSS_STEP_CREDITS + 1
 
-/** Pay of a lost round. @throws RangeError when `lossesInARow` is not a whole number from 1. */
-export function lossCredits(lossesInARow: number): number {
-  if (!Number.isInteger(lossesInARow) || lossesInARow < 1) {
-    throw new RangeError(`Losses in a row must be a whole number from 1, not ${lossesInARow}.`)
-  }
-  return Math.min(FIRST_LOSS_CREDITS + (lossesInARow - 1) * LOSS_STEP_CREDITS, MAX_LOSS_CREDITS)
-}
+/** `lossesInARow`: from 1. */
+export const lossCredits = (lossesInARow: number): number =>
+  Math.min(FIRST_LOSS_CREDITS + (lossesInARow - 1) * LOSS_STEP_CREDITS, MAX_LOSS_CREDITS)
 
-/** The label of a loss: `1st loss`, `2nd loss in a row`. */
 export const lossLabel = (lossesInARow: number): string =>
   `${formatOrdinal(lossesInARow)} loss${lossesInARow === 1 ? '' : ' in a row'}`
 
-/** The items of a round's pay: the result first, then kills, then a plant or a defuse. */
+/** The result first, then kills, then a plant or a defuse. */
 export function roundEarnings({ lossesInARow, kills, did = 'nothing', survived }: PlayedRound): Earning[] {
   const earnings = [resultEarning(lossesInARow, survived && did === 'nothing')]
   if (kills > 0) {
@@ -58,7 +52,7 @@ function resultEarning(lossesInARow: number, survived = false): Earning {
   return { reason: lossLabel(lossesInARow), credits: lossCredits(lossesInARow) }
 }
 
-/** The credits that were kept, the round's pay, and as a negative amount the credits above the limit. */
+/** Credits above the limit are a negative item. */
 export function nextRoundItems(round: PlayedRound): Earning[] {
   const kept = round.kept > 0 ? [{ reason: 'kept', credits: round.kept }] : []
   const items = [...kept, ...roundEarnings(round)]
@@ -69,6 +63,3 @@ export function nextRoundItems(round: PlayedRound): Earning[] {
 
 export const sumCredits = (items: readonly Earning[]): number =>
   items.reduce((sum, { credits }) => sum + credits, 0)
-
-/** The credits for the next round: those kept plus those the round paid, as far as a player can hold them. */
-export const creditsNextRound = (round: PlayedRound): number => sumCredits(nextRoundItems(round))

@@ -6,16 +6,16 @@ const ORDINAL_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 's
 const creditsFormat = new Intl.NumberFormat('en-US')
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Credits with a thousands separator, and a true minus sign: `3,000`, `−1,900`. */
+/** With a true minus sign: `3,000`, `−1,900`. */
 export const formatCredits = (amount: number): string => creditsFormat.format(amount).replace('-', '−')
 
 export const formatOrdinal = (number: number): string =>
   `${number}${ORDINAL_SUFFIXES[ordinalRules.select(number)] ?? 'th'}`
 
-/** Seconds and their unit, joined by a no-break space: `3.5 s`. */
+/** With a no-break space: `3.5 s`. */
 export const formatSeconds = (seconds: number): string => `${seconds}${NO_BREAK_SPACE}s`
 
-/** @param seconds between the end of the defuse and the detonation; negative if the spike detonates first. */
+/** `seconds`: from the end of the defuse to the detonation; negative if the spike detonates first. */
 export function formatSpare(seconds: number): string {
   if (seconds === 0) return 'Just in time'
   return seconds > 0 ? `${formatSeconds(seconds)} to spare` : `Too late by ${formatSeconds(-seconds)}`

@@ -6,10 +6,9 @@ import { routes } from '@/lib/routes'
 import { GUIDE_IDS, GUIDES, GUIDES_INDEX, type GuideId } from './guides'
 import { findMapGuide, mapGuideTitle } from './map-guides'
 
-/** A guide, the guide of a map, or the index of all guides, as the address of its share image names it. */
+/** The name in the address of a share image; `all` is the index of all guides. */
 export type GuideCardName = GuideId | 'all' | `maps/${string}`
 
-/** What the share image of a guide shows: its title, one line, and its drawing. `undefined`: there is no such guide. */
 export function findGuideCard(name: string): ShareCard | undefined {
   const [first, map, ...more] = name.split('/')
   if (map !== undefined) return first === 'maps' && more.length === 0 ? findMapGuideCard(map) : undefined

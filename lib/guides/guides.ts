@@ -6,7 +6,7 @@ export const GUIDES_INDEX = {
   summary: 'What is behind a round, short enough to read before the next one.',
 } as const
 
-/** The guides, in the order of the index page. `title` is the one that search engines and share images show. */
+/** In the order of the index page. `title` is for search engines and share images. */
 export const GUIDES = {
   spike: {
     name: 'Spike',
@@ -37,7 +37,6 @@ export const GUIDE_IDS = Object.keys(GUIDES) as GuideId[]
 /** Maps that have lineups but no guide. */
 const WITHOUT_GUIDE = ['fracture', 'abyss']
 
-/** The maps of the guide grid, in the order of `MAPS`. */
 export const GUIDE_MAPS: readonly GameMap[] = MAPS.filter(({ id }) => !WITHOUT_GUIDE.includes(id))
 
 export const hasGuide = (id: string): boolean => GUIDE_MAPS.some((map) => map.id === id)

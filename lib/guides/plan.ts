@@ -3,20 +3,20 @@ import { type Earning, lossCredits, nextRoundItems, sumCredits } from './economy
 
 const OBJECTIVES = ['nothing', 'plant', 'defuse'] as const
 
-/** What happened so far in a half, and what the player wants to buy. The names are those of the query parameters. */
+/** The names are also those of the query parameters. */
 export type Plan = {
   /** A `w` or an `l` for each round that was won or lost, in order. */
   rounds: string
   /** Credits left after buying for the last round. */
   kept: number
-  /** Those of the last round, as `did`. */
+  /** Kills of the last round; so is `did`. */
   kills: number
   did: (typeof OBJECTIVES)[number]
-  /** Whether the player survived the last round; counts only if it was lost as an attacker without a plant. */
+  /** Counts only if the last round was lost as an attacker without a plant. */
   survived: boolean
   /** The price of a full buy. */
   target: number
-  /** Whether the next round is the last before the sides switch: credits kept after it are lost. */
+  /** The next round is the last one before the credits are reset. */
   last: boolean
 }
 
@@ -35,7 +35,7 @@ export const DEFAULT_PLAN: Plan = {
   last: false,
 }
 
-/** Reads a plan from query parameters. Missing and invalid values become their defaults, too large ones are limited. */
+/** Missing and invalid values become defaults, too large ones are limited. */
 export function parsePlan(params: URLSearchParams): Plan {
   const rounds = (params.get('rounds') ?? '').toLowerCase()
   return {
@@ -49,7 +49,7 @@ export function parsePlan(params: URLSearchParams): Plan {
   }
 }
 
-/** Writes a plan as query parameters, without defaults and always in the same order. */
+/** Leaves out defaults. The order is always the same. */
 export function planToParams(plan: Plan): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of ['rounds', 'kept', 'kills', 'did', 'target'] as const) {
@@ -62,7 +62,6 @@ export function planToParams(plan: Plan): URLSearchParams {
 
 export const lossesInARow = (rounds: string): number => rounds.length - rounds.replace(/l+$/, '').length
 
-/** Whether `survived` can count. */
 export const canHaveSurvived = ({ rounds, did }: Plan): boolean =>
   lossesInARow(rounds) > 0 && did === 'nothing'
 
@@ -73,24 +72,20 @@ export function nextRoundEarnings(plan: Plan): Earning[] {
 
 export const nextRoundCredits = (plan: Plan): number => sumCredits(nextRoundEarnings(plan))
 
-/** What to do with the credits of the next round. All amounts are in credits. */
+/** All amounts are in credits. */
 export type Advice =
-  /** The credits pay for a full buy, and `left` remain. */
+  /** `left` remains after a full buy. */
   | { type: 'buy'; left: number }
-  /** If at most `spare` is spent, the round after pays for a full buy: an ordinary loss pays `loss`, all else more. */
+  /** If at most `spare` is spent, a full buy is possible after a loss that pays `loss`. */
   | { type: 'save'; spare: number; loss: number }
-  /** Even after everything is saved, and a loss pays `loss`, a full buy lacks `short` credits. */
+  /** Even with everything saved, a full buy lacks `short` credits after a loss that pays `loss`. */
   | { type: 'force'; reason: 'out-of-reach'; loss: number; short: number }
   /** The first round, which everybody starts with the same credits. */
   | { type: 'pistol' }
   /** Credits are reset after this round. */
   | { type: 'force'; reason: 'last-round' }
 
-/**
- * Advises to buy if the credits pay for a full buy; to save if they would after one more loss; else to force, because
- * saving would not help. The first and the last round have advice of their own. The loss is assumed to be without kills
- * or a plant, which only add credits, and not to be survived as an attacker: its low pay is that player's own choice.
- */
+/** The loss is assumed without kills or a plant, which only add credits, and not as survived by an attacker. */
 export function getAdvice(plan: Plan): Advice {
   const credits = nextRoundCredits(plan)
   if (credits >= plan.target) return { type: 'buy', left: credits - plan.target }
@@ -102,6 +97,6 @@ export function getAdvice(plan: Plan): Advice {
   return { type: 'force', reason: 'out-of-reach', loss, short: plan.target - afterSaving }
 }
 
-/** A whole number of up to five digits, limited to `max`; `undefined` for any other text. */
+/** Limited to `max`; `undefined` for a text that is no amount. */
 const parseAmount = (text: string | null, max: number): number | undefined =>
   text !== null && /^\d{1,5}$/.test(text) ? Math.min(Number(text), max) : undefined

@@ -6,22 +6,21 @@ import {
   VERY_FAST_BEEP_SECONDS,
 } from '@/lib/game/times-and-credits'
 
-/** The latest second after the plant at which a defuse can start and still succeed. */
+/** In seconds after the plant. */
 export const latestDefuseStartSecond = (from: DefuseFrom): number => DETONATION_SECONDS - defuseSeconds(from)
 
 /** Negative if the spike detonates first. @param startedAt in seconds after the plant. */
 export const secondsToSpare = (startedAt: number, from: DefuseFrom): number =>
   latestDefuseStartSecond(from) - startedAt
 
-/** The second after the plant at which the beeping becomes very fast. */
+/** In seconds after the plant. */
 export const VERY_FAST_BEEP_START_SECOND = DETONATION_SECONDS - VERY_FAST_BEEP_SECONDS
 
-/** The phases of the beeping, plus the planting before it and the time after the detonation. */
 export type SpikePhase = 'planting' | 'first' | 'second' | 'third' | 'very-fast' | 'detonated'
 
 const PHASE_NAMES = ['first', 'second', 'third'] as const
 
-/** A phase includes its first second and excludes its last one. Negative seconds are before the plant. */
+/** Negative seconds are before the plant. */
 export function phaseAt(second: number): SpikePhase {
   if (second < 0) return 'planting'
   if (second >= DETONATION_SECONDS) return 'detonated'
@@ -46,12 +45,12 @@ export function checkDefuse(second: number, from: DefuseFrom): DefuseCheck {
     : { status: 'too-late', missingSeconds: -spareSeconds }
 }
 
-/** Beeps per second. The rates differ from those of the game, so that the phases look and sound different. */
+/** Beeps per second. They differ from those of the game, so that the phases look and sound different. */
 const PHASE_RATES = [1, 2, 4] as const
-/** Beeps per second just before the detonation. */
+/** Beeps per second. */
 const VERY_FAST_RATE = 8
 
-/** The times of all beeps, in seconds after the plant, ascending. */
+/** In seconds after the plant, ascending. */
 export const BEEP_TIMES: readonly number[] = [
   ...BEEP_PHASES.flatMap(({ from, to }, index) =>
     beepSeries(from, Math.min(to, VERY_FAST_BEEP_START_SECOND), PHASE_RATES[index] ?? 1),
@@ -59,7 +58,7 @@ export const BEEP_TIMES: readonly number[] = [
   ...beepSeries(VERY_FAST_BEEP_START_SECOND, DETONATION_SECONDS, VERY_FAST_RATE),
 ]
 
-/** The times of the beeps between two seconds: `from` is included, `to` is not. */
+/** `from` is included, `to` is not. */
 export const beepsBetween = (from: number, to: number): number[] =>
   BEEP_TIMES.filter((beep) => beep >= from && beep < to)
 

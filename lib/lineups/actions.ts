@@ -8,10 +8,6 @@ import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { adminAction } from '@/lib/server/actions/form-action'
 import { createLineup, updateLineup } from './mutations'
 
-/**
- * Creates a lineup, or updates the one with the given `id`. With `publish`, the updated lineup is published, and with
- * `works` it counts as checked. A request with the same `requestKey` is a repeat.
- */
 export const saveLineupAction = adminAction({
   schema: lineupFormSchema,
   failure: 'lineup-not-saved',

@@ -23,9 +23,7 @@ export type AdminLineupRow = {
   /** Without steps: the index in `VIDEO_PICTURES` of the picture that stands for the lineup. */
   thumbnail_index: number
   youtube_url: string
-  /** `null` if the account was deleted, or if the lineup came with the site. */
   author_username: string | null
-  /** Most verdicts say that it did not work. */
   missed_often: boolean
   reported: boolean
 }

@@ -5,12 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 /** The resolution at which a unit of an SVG is one pixel. */
 const SVG_DPI = 72
 
-/**
- * Reads an SVG file of `public/`, scaled.
- * @param file path below `public/`, URL-encoded.
- * @param size in pixels. `fit`: `cover` crops to that size; `contain` shows all, on a transparent ground.
- * @throws Error when the file is missing or can't be decoded, now or when the image is used.
- */
+/** `file`: path below `public/`, URL-encoded. @throws Error when it is missing, or can't be decoded when it is used. */
 export async function readArtwork(
   file: string,
   { width, height, fit = 'cover' }: { width: number; height: number; fit?: 'cover' | 'contain' },

@@ -13,10 +13,7 @@ import { findMissingPlaces } from '@/lib/lineups/list/missing-places'
 import { toSearchQuery } from '@/lib/lineups/search/search-query'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 
-/**
- * Counts the lineups that are thrown from and that land in each callout. The filter `from` limits only the `to` counts,
- * and `to` only the `from` counts, so that the end with a filter can still be changed.
- */
+/** `from` limits only the `to` counts, and `to` only the `from` counts, so that a chosen end can still be changed. */
 export async function listCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
@@ -36,7 +33,7 @@ export async function listCalloutCounts(map: string, filters: Filters): Promise<
   return data.map(({ callout, to_count, from_count }) => ({ callout, to: to_count, from: from_count }))
 }
 
-/** Lists the callouts of the selected location that no lineup of the selected agent and platform lands in. */
+/** The callouts of the filtered location that no lineup of its agent and platform lands in. */
 export async function listMissingPlaces(filters: Filters): Promise<Callout[]> {
   const { platform, map, agent, saved } = filters
   if (!map || !agent || saved) return []
@@ -45,10 +42,7 @@ export async function listMissingPlaces(filters: Filters): Promise<Callout[]> {
   return findMissingPlaces(filters, counts)
 }
 
-/**
- * Counts published lineups by platform, map and agent. Limiting maps and agents to those of the reference data keeps
- * the result below the 1000 rows that one request can return.
- */
+/** Only maps and agents of the reference data, to stay below the 1000 rows that one request can return. */
 export async function listLineupCounts(): Promise<LineupCount[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
@@ -69,10 +63,7 @@ export async function listLineupCounts(): Promise<LineupCount[]> {
   }))
 }
 
-/**
- * Lists the lineup and verdict totals by agent, ability and location, for a map, an agent or both. A new verdict does
- * not invalidate the cache, and is counted once the entry has expired.
- */
+/** New verdicts do not invalidate the cache; they count once it has expired. */
 export async function listTallies(subject: ListSubject): Promise<LineupTally[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)

@@ -25,13 +25,11 @@ async function cachedLineup(shortId: string): Promise<Lineup | null> {
   return lineup
 }
 
-/** Finds a published or broken lineup by its short id; `null` when there is none. Cached until that lineup changes. */
 export const findLineup = cache(cachedLineup)
 
-/** The slug that the build renders while there are no lineups. Its page is a 404. */
+/** The build renders this slug while there are no lineups. Its page is a 404. */
 const PLACEHOLDER_SLUG = 'none'
 
-/** The slug of the newest published lineup, which the build renders as a sample. */
 export async function getNewestSlug(): Promise<string> {
   const { lineups } = await listLineups(DEFAULT_FILTERS)
   return lineups[0]?.slug ?? PLACEHOLDER_SLUG

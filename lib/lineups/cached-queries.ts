@@ -24,7 +24,6 @@ export type ListData = LineupPage &
 
 type CurrentPatches = Partial<Record<Filters['platform'], string>>
 
-/** Cached until patches change. */
 export async function listCurrentPatches(): Promise<CurrentPatches> {
   'use cache'
   cacheTag(cacheTags.everything)
@@ -39,7 +38,6 @@ export async function listCurrentPatches(): Promise<CurrentPatches> {
   return Object.fromEntries(data.map(({ platform, name }) => [platform === 'PC' ? 'pc' : 'mobile', name]))
 }
 
-/** A page of published lineups. Cached until lineups change. */
 export async function listLineups(filters: Filters): Promise<LineupPage> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
@@ -47,13 +45,11 @@ export async function listLineups(filters: Filters): Promise<LineupPage> {
   return readLineupPage(filters)
 }
 
-/** Finds a page of a list. Without results, typos in the search are corrected. */
 export function findListPage(request: ListRequest): Promise<LineupPage & ListHints> {
   // `view` does not change the list, so a list is cached once for all its values.
   return findPage((wanted) => listLineups({ ...wanted, view: null }), request, listSearchWords)
 }
 
-/** Lists the words of the reference data first, then those of titles. */
 export async function listSearchWords(): Promise<string[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
@@ -62,7 +58,6 @@ export async function listSearchWords(): Promise<string[]> {
   return [...new Set([...REFERENCE_WORDS, ...data])]
 }
 
-/** Lists the agents with the most lineups first, or in reference order if the counts can't be read. */
 export async function listAgents(): Promise<Agent[]> {
   try {
     return await cachedAgents()
@@ -79,10 +74,7 @@ async function cachedAgents(): Promise<Agent[]> {
   return sortAgentsByPopularity(await readPopularity())
 }
 
-/**
- * The list behind the opened lineup on the lineup's own page: page 1 of its platform. With the tag of all lists instead
- * of its own, every new lineup would invalidate the pages of all lineups. Changed and deleted lineups do invalidate it.
- */
+/** Behind the page of a lineup. With the tag of all lists, every new lineup would invalidate all these pages. */
 export async function backgroundList(platform: Filters['platform']): Promise<ListData> {
   'use cache'
   cacheTag(cacheTags.backgroundList, cacheTags.everything)

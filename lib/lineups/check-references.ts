@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { checkCounterpart } from '@/lib/lineups/editor/counterparts'
 import type { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { isStoredStepImage } from '@/lib/lineups/uploads/stored-images'
-import { failedField, type Result, success } from '@/lib/result'
+import { failedField, type Result } from '@/lib/result'
 import type { SessionClient } from '@/lib/server/supabase/session'
 
 export type LineupInput = Omit<
@@ -11,27 +11,17 @@ export type LineupInput = Omit<
   'id' | 'version' | 'requestKey' | 'publish' | 'works'
 >
 
-/**
- * Checks that all step images exist. An image may be gone because somebody has removed it from the lineup
- * meanwhile, or because its draft stayed unsaved for too long.
- * @param knownUrls URLs of the lineup's current images, which need no check.
- */
-async function checkStepImages(
-  steps: LineupInput['steps'],
-  knownUrls: readonly string[] = [],
-): Promise<Result> {
-  const exists = await Promise.all(steps.map(({ url }) => knownUrls.includes(url) || isStoredStepImage(url)))
-  const missingSteps = exists.flatMap((isStored, index) => (isStored ? [] : [index + 1]))
-  return missingSteps.length > 0
-    ? failedField('steps', { code: 'step-images-deleted', steps: missingSteps.join(', ') })
-    : success
-}
-
 export async function checkReferences(
   client: SessionClient,
   input: LineupInput,
-  knownUrls?: readonly string[],
+  knownUrls: readonly string[] = [],
 ): Promise<Result> {
-  const imagesResult = await checkStepImages(input.steps, knownUrls)
-  return imagesResult.ok ? checkCounterpart(client, input) : imagesResult
+  const exists = await Promise.all(
+    input.steps.map(({ url }) => knownUrls.includes(url) || isStoredStepImage(url)),
+  )
+  const missingSteps = exists.flatMap((isStored, index) => (isStored ? [] : [index + 1]))
+  // An image may be gone: removed from the lineup meanwhile, or its draft stayed unsaved for too long.
+  if (missingSteps.length > 0)
+    return failedField('steps', { code: 'step-images-deleted', steps: missingSteps.join(', ') })
+  return checkCounterpart(client, input)
 }

@@ -1,11 +1,8 @@
 import { DIFFICULTIES, PURPOSES } from '@/lib/game/options'
 
 /**
- * The choices of a lineup that lists are filtered by, in the order of the screen. The key is the filter's name in
- * URLs, and with the prefix `wanted_` a parameter of the database function `callout_counts`.
- * - `field`: the name of the lineup's field and of its column.
- * - `operator`: `eq` for a field with one value or null, `contains` for a list of values.
- * - `options`: the words for each value, in the order of the screen.
+ * The choices that lists are filtered by, in the order of the screen. The key is the filter's name in URLs and, with
+ * the prefix `wanted_`, a parameter of `callout_counts`. `field` is also the name of the column.
  */
 const CHOICES = {
   purpose: { label: 'Purpose', field: 'purposes', operator: 'contains', options: PURPOSES },

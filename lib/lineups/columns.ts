@@ -7,7 +7,7 @@ const POINTS = ['fromPoint', 'toPoint'] as const satisfies FieldName[]
 
 const isPoint = (name: string) => POINTS.some((point) => point === name)
 
-/** The columns of all fields, by the names that a selected row has them under. */
+/** The keys are the names in a selected row. */
 export const FIELD_COLUMNS: Readonly<Record<string, string>> = Object.fromEntries(
   FIELD_NAMES.flatMap((name) =>
     isPoint(name)
@@ -16,13 +16,13 @@ export const FIELD_COLUMNS: Readonly<Record<string, string>> = Object.fromEntrie
   ),
 )
 
-/** What PostgREST selects for columns by other names, such as `id, shortId:short_id`. */
+/** PostgREST's syntax for aliases, such as `id, shortId:short_id`. */
 export const toSelect = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([name, column]) => (name === column ? column : `${name}:${column}`))
     .join(', ')
 
-/** The schema of a row that was selected with `FIELD_COLUMNS`. Replaces the coordinates of points by the points. */
+/** For rows selected with `FIELD_COLUMNS`. Joins the coordinates of each point. */
 export const rowSchema = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((selected) => {
     const row = { ...(selected as Record<string, unknown>) }
@@ -37,7 +37,7 @@ type Values = Omit<LineupValues, 'counterpartId'> & { counterpartId?: string | u
 
 const storedFields = lineupFields.partial({ counterpartId: true })
 
-/** Converts values to the columns to write. Without `counterpartId`, the counterpart stays as it is. */
+/** Without `counterpartId`, the counterpart stays as it is. */
 export function toRow(values: Values) {
   const stored = z.encode(storedFields, values)
   const columns = FIELD_NAMES.flatMap((name) => {

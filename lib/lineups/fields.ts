@@ -11,62 +11,45 @@ import {
   valuesOf,
 } from '@/lib/game/options'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
-import { errorCode, withError } from '@/lib/schema-helpers'
+import { withError } from '@/lib/schema-helpers'
 
-/**
- * - `label`: the name of a field in messages.
- * - `column`: the name of its column in the database, if that is another one. For a point, which has two columns, their
- *   name without `_x` and `_y`.
- */
+/** `column`: the database column, where its name differs; for a point, without `_x` and `_y`. */
 const fieldInfo = z.registry<{ label: string; column?: string }>()
 
 const lineupStepSchema = z.object({ url: z.string(), description: z.string().default('') })
 
 const textSchema = () => z.string().default('')
 
-/** An optional id. Without an id, the database has null, and the form an empty text. */
+/** Null in the database, an empty text in the form. */
 const optionalIdSchema = () =>
   z
     .codec(z.string().nullable(), z.string(), { decode: (id) => id ?? '', encode: (id) => id || null })
     .default('')
 
+const unknownChoice = withError('choice-unknown')
+
 const choiceSchema = <const Options extends readonly string[]>(options: Options) =>
-  z.enum(options, withError('choice-unknown')).nullable().default(null)
+  z.enum(options, unknownChoice).nullable().default(null)
 
 const choicesSchema = <const Options extends readonly string[]>(options: Options) =>
-  z
-    .array(z.enum(options, withError('choice-unknown')), withError('choice-unknown'))
-    .max(options.length, errorCode('choice-unknown'))
-    .default([])
+  z.array(z.enum(options, unknownChoice), unknownChoice).max(options.length, unknownChoice).default([])
 
 const levelSchema = (max: number) =>
-  z
-    .int(withError('choice-unknown'))
-    .min(0, errorCode('choice-unknown'))
-    .max(max, errorCode('choice-unknown'))
-    .nullable()
-    .default(null)
+  z.int(unknownChoice).min(0, unknownChoice).max(max, unknownChoice).nullable().default(null)
 
-const fractionSchema = z
-  .number(withError('choice-unknown'))
-  .min(0, errorCode('choice-unknown'))
-  .max(1, errorCode('choice-unknown'))
+const fractionSchema = z.number(unknownChoice).min(0, unknownChoice).max(1, unknownChoice)
 
 const pointSchema = () =>
-  z.object({ x: fractionSchema, y: fractionSchema }, withError('choice-unknown')).nullable().default(null)
+  z.object({ x: fractionSchema, y: fractionSchema }, unknownChoice).nullable().default(null)
 
 /**
- * The fields of a lineup, each with the value of a new lineup as its default. The form, its draft, the selected columns
- * (`FIELD_COLUMNS`) and the written ones (`toRow`) are derived from this schema. Unfinished input is valid, because a
- * draft may contain it; `lineupFormSchema` adds the rules for saving.
+ * The form, its draft, the selected columns and the written ones derive from this schema. Unfinished input is valid,
+ * because a draft may contain it; `lineupFormSchema` adds the rules for saving.
  */
 export const lineupFields = z.object({
   title: textSchema().register(fieldInfo, { label: 'Title' }),
-  platform: z
-    .enum(PLATFORMS, withError('choice-unknown'))
-    .default('Mobile')
-    .register(fieldInfo, { label: 'Platform' }),
-  side: z.enum(SIDES, withError('choice-unknown')).default('ALL').register(fieldInfo, { label: 'Side' }),
+  platform: z.enum(PLATFORMS, unknownChoice).default('Mobile').register(fieldInfo, { label: 'Platform' }),
+  side: z.enum(SIDES, unknownChoice).default('ALL').register(fieldInfo, { label: 'Side' }),
   map: textSchema().register(fieldInfo, { label: 'Map' }),
   location: z
     .string()
@@ -84,7 +67,6 @@ export const lineupFields = z.object({
     .number()
     .default(0)
     .register(fieldInfo, { label: 'Thumbnail', column: 'thumbnail_index' }),
-  // Ids of callouts of the map.
   fromCallout: optionalIdSchema().register(fieldInfo, { label: 'Thrown from', column: 'from_callout' }),
   toCallout: optionalIdSchema().register(fieldInfo, { label: 'Lands in', column: 'to_callout' }),
   fromPoint: pointSchema().register(fieldInfo, { label: 'Thrown from (exact point)', column: 'from' }),
@@ -93,7 +75,6 @@ export const lineupFields = z.object({
   fire: choiceSchema(FIRES).register(fieldInfo, { label: 'Fire' }),
   charge: levelSchema(MAX_CHARGE).register(fieldInfo, { label: 'Charge' }),
   bounces: levelSchema(MAX_BOUNCES).register(fieldInfo, { label: 'Bounces' }),
-  // In milliseconds.
   airMs: z
     .number()
     .nullable()
@@ -101,7 +82,6 @@ export const lineupFields = z.object({
     .register(fieldInfo, { label: 'Time in the air', column: 'air_ms' }),
   purposes: choicesSchema(valuesOf(PURPOSES)).register(fieldInfo, { label: 'Purposes' }),
   difficulty: choiceSchema(valuesOf(DIFFICULTIES)).register(fieldInfo, { label: 'Difficulty' }),
-  // Id of the same lineup on the other platform.
   counterpartId: optionalIdSchema().register(fieldInfo, {
     label: 'Same lineup on the other platform',
     column: 'counterpart_id',
@@ -124,6 +104,6 @@ export const fieldLabel = (name: FieldName): string => fieldInfo.get(lineupField
 export const changedFields = (a: LineupValues, b: LineupValues): FieldName[] =>
   FIELD_NAMES.filter((name) => comparable(a, name) !== comparable(b, name))
 
-/** Equal thumbnail indexes differ if one counts steps and the other, without steps, the pictures of the video. */
+/** A thumbnail index counts the steps, or without steps the pictures of the video. */
 const comparable = (values: LineupValues, name: FieldName): string =>
   JSON.stringify(name === 'thumbnailIndex' ? [values.steps.length > 0, values[name]] : values[name])

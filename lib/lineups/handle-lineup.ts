@@ -13,7 +13,6 @@ import {
 import { canReadLineup, findCurrentSlug } from './published-urls'
 import { parseShortId } from './slug'
 
-/** Serves the page of a lineup. Former addresses are redirected to it. */
 export async function handleLineup(request: NextRequest): Promise<NextResponse> {
   const slug = request.nextUrl.pathname.slice(LINEUP_PREFIX.length)
   const current = await findCurrentSlug(slug)

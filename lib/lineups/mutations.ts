@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { updateTag } from 'next/cache'
 import { cacheTags } from '@/lib/cache-tags'
 import { invalidateCounterparts, readCounterpartShortIds } from '@/lib/lineups/editor/counterparts'
-import { type EditableLineup, readLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
+import { readLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
 import { failed, type Result } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR, refuseOrThrow } from '@/lib/server/supabase/pg-errors'
@@ -13,15 +13,13 @@ import { changedFields, fieldLabel } from './fields'
 import { forgetSlug } from './published-urls'
 import { isPublic } from './status'
 
-/** A saved lineup. `version`: its `updated_at`, which the next edit has to send. */
+/** `version`: the row's `updated_at`, for the optimistic lock of the next edit. */
 export type SavedLineup = { id: string; slug: string; shortId: string; version: string }
 
 /**
- * Creates a lineup. The database publishes that of an admin at once, and so that of a trusted author if
- * `publish_trusted` is on; any other, and every change, waits for a review. If the user has created a lineup with
- * `requestKey` before, because the reply was lost, that lineup is updated instead.
- * @param options `version`: the version that such an update may replace; empty: the one that was created. `changeOf`:
- *   the id of the author's published lineup that the new row is a change of.
+ * `requestKey` is an idempotency key: a repeat updates the lineup of the first request.
+ * `version`: what such an update may replace; empty for the row as created.
+ * `changeOf`: the id of the published lineup that the new row is a change of.
  */
 export async function createLineup(
   context: AuthContext,
@@ -68,13 +66,12 @@ const toSaved = (row: { id: string; slug: string; short_id: string; updated_at: 
   version: row.updated_at,
 })
 
-/** Errors that members may cause: they write only their own lineups, and few of these may wait for a review. */
 export const MEMBER_ERRORS = {
   [PG_ERROR.refused]: 'lineup-not-saved',
   [PG_ERROR.tooMany]: 'too-many-pending-lineups',
 } as const
 
-/** Finds the lineup that a user has created with a key. `created_at` is also the first version. */
+/** `created_at` is also the lineup's first version. */
 async function findCreated({ account, client }: AuthContext, requestKey: string) {
   const { data } = await client
     .from('lineups')
@@ -86,19 +83,15 @@ async function findCreated({ account, client }: AuthContext, requestKey: string)
   return data
 }
 
-/**
- * Updates a lineup under an optimistic lock. Members can update their own lineups that wait for review.
- * @param edit `version`: the lineup's `updated_at` when the form was opened. `requestKey`: of the form; an earlier edit
- *   with the same key is replaced, because its reply was lost. `publish`: publishes the lineup as well.
- * @returns the saved lineup; the error `lineup-changed` with the fields in which another saved version differs from
- *   `input`; or `lineup-decided` if a member's lineup does not wait for review any more.
- */
+type LineupEdit = { id: string; version: string; requestKey: string; publish?: boolean }
+
+/** Has an optimistic lock: `version` is the `updated_at` of the opened form. `requestKey` is its idempotency key. */
 export async function updateLineup(
   context: AuthContext,
-  edit: { id: string; version: string; requestKey: string; publish?: boolean },
+  edit: LineupEdit,
   input: LineupInput,
 ): Promise<Result<SavedLineup>> {
-  const { account, client } = context
+  const { client } = context
   const { id, version, requestKey, publish = false } = edit
   const before = await readLineupForEdit(client, id)
   if (!before || before.status === 'deleted') return failed({ code: 'lineup-deleted' })
@@ -120,16 +113,7 @@ export async function updateLineup(
     .select('id, slug, short_id, updated_at')
     .maybeSingle()
   if (error) return refuseOrThrow(error, MEMBER_ERRORS)
-  if (!data) {
-    const current = await readLineupForEdit(client, id)
-    if (!current || current.status === 'deleted') return failed({ code: 'lineup-deleted' })
-    if (account.role !== 'admin' && current.status !== 'pending') return failed({ code: 'lineup-decided' })
-    const isOwnEdit = current.editKey?.startsWith(`${requestKey} `)
-    // An update of the current version that finds no row, because a policy hides it, would find none again.
-    return isOwnEdit && version !== current.version
-      ? updateLineup(context, { ...edit, version: current.version }, input)
-      : conflict(current, input)
-  }
+  if (!data) return resolveConflict(context, edit, input)
   const wasPublic = isPublic(before.status)
   if (wasPublic || publish) {
     updateTag(cacheTags.lineups)
@@ -142,7 +126,19 @@ export async function updateLineup(
   return { ok: true, data: toSaved(data) }
 }
 
-function conflict({ values, version, slug }: EditableLineup, input: LineupInput): Result<never> {
+async function resolveConflict(
+  context: AuthContext,
+  edit: LineupEdit,
+  input: LineupInput,
+): Promise<Result<SavedLineup>> {
+  const current = await readLineupForEdit(context.client, edit.id)
+  if (!current || current.status === 'deleted') return failed({ code: 'lineup-deleted' })
+  if (context.account.role !== 'admin' && current.status !== 'pending')
+    return failed({ code: 'lineup-decided' })
+  const { values, version, slug, editKey } = current
+  const isOwnEdit = editKey?.startsWith(`${edit.requestKey} `)
+  // An update of the current version that finds no row, because a policy hides it, would find none again.
+  if (isOwnEdit && edit.version !== version) return updateLineup(context, { ...edit, version }, input)
   const counterpartId = input.counterpartId ?? values.counterpartId
   const fields = changedFields(values, { ...input, counterpartId }).map(fieldLabel)
   return failed({ code: 'lineup-changed', fields: fields.join(', '), version, slug })

@@ -1,14 +1,10 @@
 import { MAX_PLAN_SECOND } from '@/lib/limits'
 import { formatMinutes } from '@/lib/texts'
 
-/** Formats a second of a plan like a clock, such as "0:12"; empty without a second. @param second from 0. */
 export const formatPlanSecond = (second: number | null): string =>
   second === null ? '' : formatMinutes(second)
 
-/**
- * Reads "0:12", "1:05", "12" or "12s".
- * @returns null for an empty text, and undefined for a text that is no time or is later than `MAX_PLAN_SECOND`.
- */
+/** Reads "0:12", "1:05", "12" or "12s". Null for an empty text, undefined for a text that is no time in a plan. */
 export function parsePlanSecond(text: string): number | null | undefined {
   const typed = text.trim()
   if (typed === '') return null

@@ -2,7 +2,7 @@ import { schematicFile } from '@/lib/game/schematics/schematic'
 import type { ListPages } from '@/lib/lineups/viewer/list-places'
 import type { Lineup } from './schema'
 
-/** A lineup in the play view, with its note and heading in the playbook, and its player and second in the plan. */
+/** `note` and `heading` come from a playbook, `player` and `second` from its plan. */
 export type PlayedLineup = {
   lineup: Lineup
   note?: string
@@ -13,13 +13,12 @@ export type PlayedLineup = {
 
 export const isSamePlayer = (one = '', other = ''): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The players of a plan, in the order and the spelling of their first lineup. */
+/** In the order and the spelling of their first lineups. */
 export const playersOf = (played: readonly Pick<PlayedLineup, 'player'>[]): string[] =>
   played
     .flatMap(({ player }) => player || [])
     .filter((player, index, all) => all.findIndex((other) => isSamePlayer(other, player)) === index)
 
-/** The lineups that other players throw at the same second as a lineup of the plan. */
 export const thrownAtOnce = (
   played: readonly PlayedLineup[],
   { player, second }: PlayedLineup,
@@ -28,7 +27,7 @@ export const thrownAtOnce = (
     ? played.filter((other) => other.second === second && other.player && !isSamePlayer(other.player, player))
     : []
 
-/** The lineups on the map of the current one, with their indexes in the whole list. */
+/** `index`: in the whole list. */
 export function onSameMap(
   played: readonly PlayedLineup[],
   current: Lineup | undefined,
@@ -38,10 +37,7 @@ export function onSameMap(
     .filter(({ lineup }) => lineup.map === current?.map)
 }
 
-/**
- * Joins the known pages around a page, as far as there is no gap.
- * @returns the number of the first of these pages, from 1, and the lineups of all of them in order.
- */
+/** Joins the known pages around `page`, as far as there is no gap. */
 export function connectedPages(pages: ListPages, page: number): { firstPage: number; lineups: Lineup[] } {
   let [firstPage, lastPage] = [page, page]
   while (pages.has(firstPage - 1)) firstPage -= 1

@@ -6,11 +6,7 @@ export type PracticeRecord = { at: number; missed: boolean }
 
 export type PracticeRecords = Readonly<Record<string, PracticeRecord>>
 
-/**
- * Chooses at most `PRACTICE_SIZE` lineups: up to `MAX_MISSED_IN_PRACTICE` that were missed last time, then the others,
- * and if these are too few, further missed ones. In each group, those that were practiced least recently or never come
- * first.
- */
+/** Missed lineups come first, and in each group those that were practiced least recently or never. */
 export function choosePractice<T extends { lineup: Pick<Lineup, 'shortId'> }>(
   played: readonly T[],
   records: PracticeRecords,
@@ -23,7 +19,6 @@ export function choosePractice<T extends { lineup: Pick<Lineup, 'shortId'> }>(
   return [...first, ...others, ...missed.slice(first.length)].slice(0, PRACTICE_SIZE)
 }
 
-/** Records the practice of a lineup. The oldest records beyond `MAX_PRACTICE_RECORDS` are forgotten. */
 export function recordPractice(
   records: PracticeRecords,
   shortId: string,

@@ -11,17 +11,12 @@ import { parseShortId } from './slug'
 const CACHE_SIZE = 10_000
 const CACHE_TTL_MS = 60_000
 
-/** Slugs of published and broken lineups. The middleware reads them, and server actions invalidate them. */
+/** Shared by the middleware, which reads it, and the server actions, which invalidate slugs. */
 processState.currentSlugs ??= new LRUCache({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
 const currentSlugs = processState.currentSlugs
 let lastSeenInvalidations = 0
 
-/**
- * Finds the current slug of a lineup before its page is rendered, so that the 404 page of an unknown slug is never
- * cached. Only current slugs are remembered, for a minute. While the database can't be read, every slug counts as
- * current, so that cached pages are still served.
- * @returns `undefined` if no lineup that everybody may see has this slug or had it.
- */
+/** While the database can't be read, every slug counts as current, so that cached pages are still served. */
 export async function findCurrentSlug(slug: string): Promise<string | undefined> {
   await clearAfterRemoteChanges()
   const shortId = parseShortId(slug)
@@ -41,7 +36,6 @@ export async function findCurrentSlug(slug: string): Promise<string | undefined>
   return data?.slug ?? undefined
 }
 
-/** False, with an error in the log, if the database can't be read. */
 export async function canReadLineup(client: SessionClient, shortId: string): Promise<boolean> {
   const { data, error } = await client
     .from('lineups')
@@ -57,7 +51,7 @@ export function forgetSlug(slug: string): void {
   currentSlugs.delete(slug)
 }
 
-/** Clears all slugs, because it is not known which lineup another instance has changed. */
+/** It is not known which lineup another instance has changed. */
 async function clearAfterRemoteChanges(): Promise<void> {
   const invalidations = await countRemoteInvalidations()
   if (invalidations !== lastSeenInvalidations) currentSlugs.clear()

@@ -17,7 +17,7 @@ export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineu
   return { lineups: lineupRowSchema.array().parse(rows), total }
 }
 
-/** Reads published and broken lineups, in any order. Ids of other lineups are ignored. */
+/** In any order. Ids of lineups that are not public are ignored. */
 export async function readLineupsById(ids: readonly string[]): Promise<Lineup[]> {
   const { data } = await createPublicClient()
     .from('public_lineups')
@@ -27,7 +27,7 @@ export async function readLineupsById(ids: readonly string[]): Promise<Lineup[]>
   return lineupRowSchema.array().parse(data)
 }
 
-/** The newest published lineups of an author, at most `MAX_AUTHOR_LINEUPS`, and the number of all. */
+/** `total` also counts lineups beyond `MAX_AUTHOR_LINEUPS`. */
 export async function readLineupsByAuthor(authorId: string): Promise<{ lineups: Lineup[]; total: number }> {
   const { data, count } = await createPublicClient()
     .from('published_lineups')
@@ -48,31 +48,22 @@ export async function readPopularity(): Promise<AgentPopularity[]> {
   return data.map((row) => ({ agentId: row.agent_id ?? '', lineupCount: row.lineup_count ?? 0 }))
 }
 
-/** The database view that a list is read from. */
 type ListView = {
   client: ReturnType<typeof createPublicClient> | SessionClient
   relation: 'published_lineups' | 'my_saved_lineups'
-  /** The column to sort by for the newest entries first. */
-  newestColumn: 'created_at' | 'saved_at'
 }
 
-const publishedList = (): ListView => ({
-  client: createPublicClient(),
-  relation: 'published_lineups',
-  newestColumn: 'created_at',
-})
+const publishedList = (): ListView => ({ client: createPublicClient(), relation: 'published_lineups' })
 
 export type ListFilters = Partial<Filters> & Pick<Filters, 'page'>
 
-/** From this page on, ids are queried first, then rows by id: skipping rows with OFFSET then reads only the index. */
+/** From this page on, ids are queried first, because skipping rows with OFFSET then reads only the index. */
 const DEEP_PAGE = 20
 
-/** How long the middleware waits for the count of a list before it renders the page without it. */
 const COUNT_TIMEOUT_MS = 2_000
 
 const idRowSchema = z.object({ id: z.string() })
 
-/** @returns rows as the database returns them, with the given columns. */
 export async function readPage(
   { columns: wanted, ...view }: ListView & { columns: string },
   filters: ListFilters,
@@ -90,17 +81,12 @@ export async function readPage(
   return { rows: page.rows, total }
 }
 
-/**
- * Whether the requested page is after the last page of the list of published lineups. The middleware calls it before
- * the page is rendered, because a page that is already streaming can't redirect any more.
- * @returns false if the list can't be counted: the page then reports the error.
- */
+/** For the middleware, because a page that is already streaming can't redirect. False if the list can't be counted. */
 export const isPastLastPage = (filters: ListFilters): Promise<boolean> =>
   isPastLastPageOf(publishedList(), filters)
 
-/** Like `isPastLastPage`, for the lineups that the user of the client has saved. */
 export const isPastLastSavedPage = (filters: ListFilters, client: SessionClient): Promise<boolean> =>
-  isPastLastPageOf({ client, relation: 'my_saved_lineups', newestColumn: 'saved_at' }, filters)
+  isPastLastPageOf({ client, relation: 'my_saved_lineups' }, filters)
 
 async function isPastLastPageOf(view: ListView, filters: ListFilters): Promise<boolean> {
   if (filters.page === 1) return false
@@ -113,9 +99,8 @@ async function isPastLastPageOf(view: ListView, filters: ListFilters): Promise<b
   return !error && filters.page > pageCount(count ?? 0)
 }
 
-/** The sorted query for all pages of a list. @param search see `toSearchQuery`. */
 function buildListQuery(
-  { client, relation, newestColumn }: ListView,
+  { client, relation }: ListView,
   columns: string,
   filters: ListFilters,
   search: string | undefined,
@@ -130,5 +115,6 @@ function buildListQuery(
   if (filters.patch === 'unchecked') query = query.not('unchecked_since', 'is', null)
   if (search) query = query.textSearch('search', search, { config: 'simple' })
   if (filters.order === 'reliable') query = query.order('reliability', { ascending: false })
+  const newestColumn = relation === 'my_saved_lineups' ? 'saved_at' : 'created_at'
   return query.order(newestColumn, { ascending: false }).order('id', { ascending: false })
 }

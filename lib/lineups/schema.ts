@@ -32,7 +32,7 @@ const COLUMNS = {
 
 export const LINEUP_SELECT = toSelect(COLUMNS)
 
-/** The columns as SQL, for measurements of the queries. */
+/** For measurements of the queries. */
 export const LINEUP_COLUMNS = Object.values(COLUMNS).join(', ')
 
 export const lineupRowSchema = rowSchema(
@@ -43,7 +43,6 @@ export const lineupRowSchema = rowSchema(
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
     isSample: z.boolean(),
-    /** The slug of the same lineup on the other platform. */
     counterpartSlug: z.string().nullable(),
     /** The author's username; `null` if the account was deleted, or if the lineup came with the site. */
     author: z.string().nullable(),

@@ -3,7 +3,6 @@ const SHORT_ID = /^[0-9a-z]{1,7}$/
 
 export const isShortId = (text: string): boolean => SHORT_ID.test(text)
 
-/** The part of a slug after the last dash, in lower case; `undefined` when that part can't be a short id. */
 export function parseShortId(slug: string): string | undefined {
   const part = slug.slice(slug.lastIndexOf('-') + 1).toLowerCase()
   return isShortId(part) ? part : undefined

@@ -1,2 +1,2 @@
-/** Whether everyone may read a lineup with this status. A broken lineup is in no list, but keeps its page. */
+/** A broken lineup is in no list, but keeps its page. */
 export const isPublic = (status: string): boolean => status === 'published' || status === 'broken'

@@ -8,41 +8,36 @@ import { readArtwork } from './artwork'
 import { videoPreviewSource, videoThumbnailSources } from './video-pictures'
 
 const REQUEST_TIMEOUT_MS = 3000
+const PICTURE_TTL_MS = 24 * 60 * 60 * 1000
+const MISSING_TTL_MS = 60 * 1000
 
-/** Pictures of the public pages, of about 100 KB each. */
+/** About 100 KB each. */
 const thumbnails = createPictureCache({ concurrent: 4, waiting: 40, kept: 200 })
-/** Small pictures for forms and reviews, with limits of their own, so that they can't block the public pages. */
+/** With limits of their own, so that forms and reviews can't block the public pages. */
 const previews = createPictureCache({ concurrent: 2, waiting: 16, kept: 200 })
 
-/**
- * Fetches a picture of a video as a JPEG, in the best available quality. The server fetches the picture, so that
- * YouTube learns nothing about visitors. Returns `undefined` when the picture is unavailable at the moment.
- * @param picture the index in `VIDEO_PICTURES`.
- */
+/** The server fetches pictures, so that YouTube learns nothing about visitors. Undefined if unavailable now. */
 export const getVideoThumbnail = (id: string, picture = 0): Promise<ArrayBuffer | undefined> =>
   thumbnails(videoThumbnailSources(id, picture))
 
-/** Like `getVideoThumbnail`, in a small size. */
 export const getVideoPreview = (id: string, picture: number): Promise<ArrayBuffer | undefined> =>
   previews([videoPreviewSource(id, picture)])
 
-/**
- * Creates a function that fetches a picture from YouTube, by its addresses, the best first. A picture is kept for a
- * day, and one that could not be fetched counts as unavailable for a minute. Simultaneous requests share a fetch.
- * @param limits `concurrent`: requests to YouTube at once; `waiting`: waiting requests, beyond which pictures count as
- *   unavailable; `kept`: how many pictures are kept.
- */
-function createPictureCache(limits: { concurrent: number; waiting: number; kept: number }) {
-  const { concurrent, waiting, kept } = limits
+/** `waiting`: how many requests may queue before further pictures count as unavailable. */
+function createPictureCache({
+  concurrent,
+  waiting,
+  kept,
+}: Record<'concurrent' | 'waiting' | 'kept', number>) {
   const fewAtATime = pLimit(concurrent)
   const pictures = new LRUCache<string, ArrayBuffer, readonly string[]>({
     max: kept,
-    ttl: 86_400_000,
+    ttl: PICTURE_TTL_MS,
     fetchMethod: (_best, _stale, { context }) => fewAtATime(() => fetchFirst(context)),
     // Other requests may wait for the picture.
     ignoreFetchAbort: true,
   })
-  const missing = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
+  const missing = new LRUCache<string, true>({ max: 1000, ttl: MISSING_TTL_MS })
   return async (sources: readonly string[]): Promise<ArrayBuffer | undefined> => {
     const [best = ''] = sources
     const isBusy = fewAtATime.pendingCount >= waiting
@@ -61,7 +56,6 @@ async function fetchFirst(sources: readonly string[]): Promise<ArrayBuffer | und
   return undefined
 }
 
-/** @param source a path on YouTube's image server, which `YOUTUBE_IMAGES_URL` can replace. */
 async function fetchImage(source: string): Promise<ArrayBuffer | undefined> {
   const url = new URL(source, process.env.YOUTUBE_IMAGES_URL || 'https://i.ytimg.com')
   try {
@@ -74,14 +68,10 @@ async function fetchImage(source: string): Promise<ArrayBuffer | undefined> {
 }
 
 const MAP_THUMBNAIL = { width: 1280, height: 720 }
-/** The artwork of maps by its file. Maps that are not in the reference data share one plain image. */
+/** By the file of the artwork. Maps without artwork share one plain image. */
 const mapThumbnails = new Map<string | undefined, Promise<Uint8Array<ArrayBuffer>>>()
 
-/**
- * The artwork of a map as a JPEG, for videos without a thumbnail.
- * @param map id of the map.
- * @throws Error when the artwork is missing or can't be decoded.
- */
+/** @throws Error when the artwork is missing or can't be decoded. */
 export function getMapThumbnail(map: string): Promise<Uint8Array<ArrayBuffer>> {
   const artwork = findMap(map)?.image
   const known = mapThumbnails.get(artwork)

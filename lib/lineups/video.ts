@@ -1,9 +1,7 @@
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/
 
-/** Paths that contain a video id: Shorts, live streams and the embedded player, also the old one. */
 const VIDEO_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)$/
 
-/** A link in a longer text, such as the code for embedding a video. */
 const LINK_IN_TEXT = /(?:https?:\/\/|\bwww\.)[^\s"'<>]+/gi
 
 const START_PARAMETERS = ['t', 'start', 'time_continue']
@@ -17,12 +15,11 @@ const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/
 /** YouTube takes videos of at most 12 hours, but a live stream may be longer. */
 const MAX_START_S = 99 * 3600
 
-/** Words in embed URLs that look like an id: for a playlist, and for the current live stream of a channel. */
+/** Words in embed URLs that look like an id. */
 const RESERVED_IDS = new Set(['videoseries', 'live_stream'])
 
 export const isVideoId = (text: string): boolean => VIDEO_ID.test(text) && !RESERVED_IDS.has(text)
 
-/** The video id of a YouTube URL; `undefined` for any other text. */
 export function parseVideoId(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined
   const id = extractId(new URL(link))
@@ -43,7 +40,7 @@ function extractId({ hostname, pathname, searchParams }: URL): string | null | u
   }
 }
 
-/** The start of a video that its link names, in seconds; 0 by default. */
+/** In seconds; 0 if the link names no start. */
 export function parseVideoStart(link: string): number {
   if (!URL.canParse(link)) return 0
   const { searchParams, hash } = new URL(link)
@@ -53,10 +50,7 @@ export function parseVideoStart(link: string): number {
   return parseVideoTime(text ?? '') ?? 0
 }
 
-/**
- * Reads a time in a video: `1:23`, `1:02:03`, `83`, `83s` or `1m23s`.
- * @returns seconds; 0 for an empty text, undefined for a text that is no time.
- */
+/** In seconds; 0 for an empty text, undefined for a text that is no time. */
 export function parseVideoTime(text: string): number | undefined {
   const typed = text.trim().toLowerCase()
   const parts = CLOCK.exec(typed) ?? START.exec(typed)
@@ -66,17 +60,14 @@ export function parseVideoTime(text: string): number | undefined {
   return start <= MAX_START_S ? start : undefined
 }
 
-/** The URL of the embedded player, which sets no cookie before the video plays, and starts automatically. */
+/** This host sets no cookie before the video plays. */
 export const videoEmbedUrl = (id: string, start = 0): string =>
   `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${start > 0 ? `&start=${start}` : ''}`
 
 export const videoWatchUrl = (id: string, start = 0): string =>
   `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`
 
-/**
- * Converts any link to a YouTube video to the stored watch link with the start of the video. The link may lack
- * `https://`, or be in a longer text, such as the code for embedding a video. Returns `undefined` without such a link.
- */
+/** Finds the first link to a YouTube video, also within an embed code or without `https://`. */
 export function normalizeVideoLink(text: string): string | undefined {
   const links = [text.trim(), ...(text.match(LINK_IN_TEXT) ?? [])].map((link) =>
     (/^https?:/i.test(link) ? link : `https://${link}`).replaceAll('&amp;', '&'),

@@ -2,13 +2,10 @@ import { VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
 import { PICTURE_WIDTH } from './kept-pages'
 
 const BUILD_FILE = /(?:static\/(?:chunks|media)|\.\.\/media)\/([\w.~-]+\.(?:js|css|woff2|svg))/g
-/**
- * Where a document names files of the build: scripts, links, sprites, and stylesheets in it. Texts of users never
- * match, because React and Next escape `<` and quotes in them, in the document and in the data of its components.
- */
+/** Texts of users never match, because React and Next escape `<` and quotes. */
 const FILES_IN_DOCUMENT =
   /<(?:script|link|use)\b[^<>]*\s(?:src|href)="(\/_next\/static\/[^"]*)"|<style\b[^<>]*>([^<]*)/g
-/** Images of steps and thumbnails of videos, which are shown in the sizes of the image optimizer. */
+/** Shown in the sizes of the image optimizer. */
 const RESIZED_FILE = new RegExp(
   // `slice` removes the anchors of the path.
   String.raw`/media/[\w./-]+\.(?:webp|jpe?g|png|avif)|${VIDEO_THUMBNAIL_PATH.source.slice(1, -1)}`,
@@ -16,15 +13,12 @@ const RESIZED_FILE = new RegExp(
 )
 const OTHER_FILE = /\/(?:abilities|agents|icons|maps|schematics)\/[\w-]+\.(?:svg|png)/g
 
-/** Whether a file of this type can name others. */
+/** Other types of files name none. */
 export const namesFiles = (contentType: string): boolean => /html|json|javascript|css/.test(contentType)
 
 /**
- * Finds the files that a file needs. Documents and data name pictures, also in the data of their components; elements
- * of documents, scripts and stylesheets name files of the build: scripts, also those that are loaded later,
- * stylesheets, fonts and sprites. A text that somebody wrote may look like such a name, and a missing file of the build
- * makes a page unkeepable, so the texts of a document and data count for pictures alone.
- * @param contentType of the file, such as `text/html; charset=utf-8`.
+ * A text that somebody wrote may look like the name of a file of the build, and a missing file makes a page unkeepable.
+ * So the texts of documents and data count for pictures alone.
  * @returns paths, each once. An image of a step and a thumbnail are paths of the image optimizer.
  */
 export function findFiles(contentType: string, text: string): string[] {

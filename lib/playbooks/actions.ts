@@ -42,10 +42,7 @@ export const createPlaybookAction = userFormAction({
   },
 })
 
-/**
- * Saves the whole content of a playbook. If others have changed the playbook since the version that the edit is based
- * on, nothing is saved, and the page is rendered again, so that its form merges their changes.
- */
+/** After a conflict, the page is rendered again, so that its form merges the changes of others. */
 export const savePlaybookAction = userFormAction({
   schema: playbookEditSchema,
   failure: 'playbook-not-saved',
@@ -59,7 +56,7 @@ export const savePlaybookAction = userFormAction({
   },
 })
 
-/** Saves a former version again as the newest one, and opens the playbook. A repeat with the same key saves nothing. */
+/** Saves a former version as the newest one. `requestKey` is an idempotency key. */
 export const restoreVersionAction = userFormAction({
   schema: restoringSchema,
   failure: 'playbook-not-saved',
@@ -78,7 +75,7 @@ export const sharePlaybookAction = userFormAction({
     const args = { playbook_id: id, new_visibility: visibility }
     const shared = await callFunction(client, 'share_playbook', args, PLAYBOOK_ERRORS)
     // The playbook may have been public before.
-    return toChanged(shared, { isListChanged: () => true })
+    return toChanged(shared, { isListChanged: true })
   },
 })
 
@@ -107,7 +104,7 @@ export const listPlaybookChoicesAction = userAction({
   run: async ({ lineupId }, { client }) => ({ ok: true, data: await listPlaybookChoices(client, lineupId) }),
 })
 
-/** Adds a lineup to a playbook, or removes it. The input is the wanted state, so that a repeat changes nothing. */
+/** The input is the wanted state, so a repeat changes nothing. */
 export const setInPlaybookAction = userAction({
   schema: includedSchema,
   failure: 'playbook-not-saved',

@@ -21,7 +21,7 @@ async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
   cacheLife('lineup')
   const playbook = await readPlaybook(createPublicClient(), shortId)
   if (!playbook) return null
-  // An entry without a public lineup has no short id for a tag. Any change of lineups may publish its lineup again.
+  // Such an entry has no short id for a tag, and any change of lineups may publish its lineup again.
   if (playbook.entries.some(isUnpublished)) cacheTag(cacheTags.lineups)
   cacheTag(...playedLineups(playbook.entries).map(({ lineup }) => cacheTags.lineup(lineup.shortId)))
   return playbook
@@ -29,10 +29,9 @@ async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
 
 const isUnpublished = (entry: Entry) => entry.kind === 'lineup' && entry.lineupId !== null && !entry.lineup
 
-/** Finds a public playbook. Cached until the playbook, its owner's ban or one of its lineups changes. */
 export const findPublicPlaybook = cache(cachedPlaybook)
 
-/** Lists public playbooks that have a lineup. Cached until playbooks or lineups change. */
+/** Only playbooks that have a lineup. */
 export async function listPublicPlaybooks(filters: PublicPlaybookFilters): Promise<Page<PublicPlaybook>> {
   'use cache'
   const { map, order, page } = filters
@@ -48,7 +47,6 @@ export async function listPublicPlaybooks(filters: PublicPlaybookFilters): Promi
   return { rows: publicPlaybookSchema.array().parse(rows), total }
 }
 
-/** Lists the public playbooks for the sitemap. Cached until playbooks or lineups change. */
 export async function listPublicPlaybookAddresses(): Promise<PlaybookAddress[]> {
   'use cache'
   cacheTag(cacheTags.publicPlaybooks, cacheTags.lineups, cacheTags.everything)

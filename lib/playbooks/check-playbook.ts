@@ -14,10 +14,8 @@ type PlaybookCheck =
   | { status: 'unchecked' }
 
 /**
- * Looks up a playbook before its page is rendered, so that the answer for an unknown or revoked one is a 404. The
- * result is never cached, so a playbook that is no longer shared is gone at once.
- * @param options `client`: with the session of the owner or a member. The default one finds public playbooks, and with
- *   `key` the one of that link.
+ * Not cached, so a playbook that is no longer shared is gone at once. `client`: with the session of the owner or a
+ * member; the default one finds public playbooks, and with `key` the one of that link.
  */
 export async function checkPlaybook(
   slug: string,
@@ -36,10 +34,7 @@ export async function checkPlaybook(
   }
 }
 
-/**
- * Whether the client's user has no role in a playbook any more, for example because they were removed from its team.
- * False while this is unknown.
- */
+/** Whether the user has no role in the playbook any more. False while this is unknown. */
 export async function isPlaybookGone(client: SessionClient, shortId: string): Promise<boolean> {
   try {
     const { data } = await client.auth.getSession()

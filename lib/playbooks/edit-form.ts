@@ -3,7 +3,6 @@ import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import { normalizeLineBreaks } from '@/lib/texts'
 import type { Playbook } from './playbook'
 
-/** A line of a playbook as the form sends it. */
 export type EntryFields = {
   id: string
   kind: string
@@ -14,12 +13,11 @@ export type EntryFields = {
   second: string
 }
 
-/** The content of a playbook as the form sends it, before validation. */
+/** As the form sends it, before validation. */
 export type Content = { title: string; description: string; entries: EntryFields[] }
 
 const NO_DETAILS = { lineup_id: null, note: '', player: '', second: '' }
 
-/** The content that the form of a playbook sends when nothing is changed. */
 export const toContent = (playbook: Pick<Playbook, 'title' | 'description' | 'entries'>): Content => ({
   title: playbook.title,
   description: playbook.description,
@@ -36,13 +34,12 @@ export type EntryText = (typeof ENTRY_TEXTS)[number]
 
 export const entryField = (name: EntryText | 'id' | 'kind' | 'lineup', index: number) => `${name}-${index}`
 
-/** The name of the form's field for a path of the content: a text of a line, or a part of the content. */
+/** The form's field for a path of the content. */
 export function fieldOfEdit([part, index, name]: readonly PropertyKey[]): string {
   const text = ENTRY_TEXTS.find((known) => known === name)
   return typeof index === 'number' && text ? entryField(text, index) : String(part)
 }
 
-/** @param id which no other line has. */
 export const newHeading = (id: string): EntryFields => ({
   ...NO_DETAILS,
   id,
@@ -50,7 +47,7 @@ export const newHeading = (id: string): EntryFields => ({
   title: 'New heading',
 })
 
-/** Moves an item of a list to another place. Without such a place, the order stays. */
+/** Without a place `to`, the order stays. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const moved = [...items]
   if (to < 0 || to >= items.length) return moved
@@ -71,7 +68,7 @@ export const readContent = (fields: Readonly<Record<string, string>>): Content =
   entries: readEntries(fields),
 })
 
-/** Reads the lines up to the first missing one, and one more than allowed, so that the schema reports too many. */
+/** Reads one line more than allowed, so that the schema reports too many. */
 function readEntries(fields: Readonly<Record<string, string>>): EntryFields[] {
   const entries: EntryFields[] = []
   while (entries.length <= MAX_PLAYBOOK_LINEUPS + MAX_PLAYBOOK_HEADINGS) {

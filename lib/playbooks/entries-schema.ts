@@ -42,24 +42,23 @@ const entrySchema = z.discriminatedUnion('kind', [
     .transform(({ second, ...entry }) => ({ ...entry, at_second: second })),
 ])
 
+const lineupsOf = (entries: z.output<typeof entrySchema>[]) =>
+  entries.filter((entry) => entry.kind === 'lineup')
+
 export const entriesSchema = z
   .array(entrySchema)
+  .refine((entries) => {
+    const { length } = lineupsOf(entries)
+    return length <= MAX_PLAYBOOK_LINEUPS && entries.length - length <= MAX_PLAYBOOK_HEADINGS
+  }, errorCode('playbook-too-many-entries'))
   .refine(
-    (entries) =>
-      entries.filter(({ kind }) => kind === 'lineup').length <= MAX_PLAYBOOK_LINEUPS &&
-      entries.filter(({ kind }) => kind === 'heading').length <= MAX_PLAYBOOK_HEADINGS,
-    errorCode('playbook-too-many-entries'),
-  )
-  .refine(
-    (entries) => hasNoRepeats(entries.flatMap((entry) => (entry.kind === 'lineup' && entry.lineup_id) || [])),
+    (entries) => hasNoRepeats(lineupsOf(entries).flatMap(({ lineup_id }) => lineup_id ?? [])),
     errorCode('playbook-lineup-repeated'),
   )
-  .refine(
-    (entries) =>
-      new Set(entries.flatMap((entry) => (entry.kind === 'lineup' && entry.player.toLowerCase()) || []))
-        .size <= MAX_PLAYERS,
-    errorCode('playbook-too-many-players'),
-  )
+  .refine((entries) => {
+    const players = lineupsOf(entries).flatMap(({ player }) => player.toLowerCase() || [])
+    return new Set(players).size <= MAX_PLAYERS
+  }, errorCode('playbook-too-many-players'))
   .refine((entries) => hasNoRepeats(entries.map(({ id }) => id)))
 
 const hasNoRepeats = (values: readonly string[]): boolean => new Set(values).size === values.length

@@ -13,7 +13,6 @@ import {
 } from '@/lib/server/http/page-routing'
 import { checkPlaybook, isPlaybookGone } from './check-playbook'
 
-/** Serves a public playbook, or one with the secret of its link. */
 export async function handlePlaybook(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
   const slug = pathname.slice(PLAYBOOK_PREFIX.length)
@@ -32,7 +31,7 @@ export async function handlePlaybook(request: NextRequest): Promise<NextResponse
   return isAction ? refreshSession(request, async () => proceed(request)) : proceed(request)
 }
 
-/** Redirects the owner and team of a playbook that is not shared to their page of it. Others get the 404 page. */
+/** The owner and the team are led to their page of the playbook; others get the 404 page. */
 async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promise<NextResponse> {
   const revoked = () => {
     const response = notFound(request)
@@ -48,7 +47,7 @@ async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promi
   })
 }
 
-/** Serves a playbook of the user or their team. With `REVOKED_HEADER`, a phone deletes its copy of a lost playbook. */
+/** With `REVOKED_HEADER`, a phone deletes its copy of a playbook that the user has lost. */
 export async function handleOwnPlaybook(request: NextRequest): Promise<NextResponse> {
   const response = await handleSession(request)
   const shortId = request.nextUrl.searchParams.get('playbook') ?? ''

@@ -1,21 +1,21 @@
 import type { Content, EntryFields } from './edit-form'
 
-/** A place that two people changed in different ways. The merged content has my text, and keeps a removed line. */
+/** Two people changed a place in different ways. The merged content has my text, and keeps a removed line. */
 export type Conflict =
-  /** Both changed a text. `line`: the id of its line; null for the name and the description of the playbook. */
+  /** `line`: null for the name and the description of the playbook. */
   | { kind: 'text'; line: string | null; field: TextField; theirs: string }
-  /** One changed a line, and the other, `by`, removed it. */
+  /** One changed the line, and the other, `by`, removed it. */
   | { kind: 'removed'; line: string; by: 'me' | 'them' }
 
 export type TextField = 'title' | 'description' | 'note' | 'player' | 'second'
 
 type Merged = { content: Content; conflicts: Conflict[] }
 
-/** The texts of a line that people can change. The title of a lineup comes from the lineup. */
+/** The title of a lineup comes from the lineup. */
 const textsOf = ({ kind }: EntryFields) =>
   kind === 'heading' ? (['title'] as const) : (['note', 'player', 'second'] as const)
 
-/** A text or a line in several versions; undefined where it is missing. `sent`: as a failed save of mine had it. */
+/** Undefined where a text or line is missing. `sent`: as a failed save of mine had it. */
 type Versions<T> = {
   base: T | undefined
   mine: T | undefined
@@ -24,8 +24,7 @@ type Versions<T> = {
 }
 
 /**
- * Merges the changes that two people made to the same version of a playbook, line by line and text by text. A text or
- * line that only one of them changed is taken from that person; a line that both moved stands where I put it.
+ * A three-way merge by lines and texts. A line that both moved stands where I put it.
  * @param sent what a failed save of mine had. It may have been stored, so it is no change of theirs.
  */
 export function mergeContents(
@@ -59,7 +58,6 @@ export function mergeContents(
   return { content: { title, description, entries }, conflicts }
 }
 
-/** Merges a text. If both changed it in different ways, the merged text is mine, and a conflict is added. */
 function mergeText(
   { base = '', mine = '', theirs = '', sent }: Versions<string>,
   place: { line: string | null; field: TextField },
@@ -71,7 +69,7 @@ function mergeText(
   return mine
 }
 
-/** Merges a line. @returns undefined if one of them removed it and the other did not change it. */
+/** @returns undefined if one of them removed it and the other did not change it. */
 function mergeLine(
   { base, mine, theirs, sent }: Versions<EntryFields>,
   conflicts: Conflict[],
@@ -97,23 +95,20 @@ function mergeLine(
   return line
 }
 
-/**
- * Returns a function that gives a line the same key in all versions. A lineup that both added, or that one removed and
- * added again, is one line: its key is the id of their line.
- */
+/** The key of a line in all versions. A lineup that both added, or that one removed and added again, is one line. */
 function keysOf(theirs: readonly EntryFields[]): (entry: EntryFields) => string {
   const ids = new Set(theirs.map(({ id }) => id))
   const byLineup = new Map(theirs.flatMap(({ id, lineup_id }) => (lineup_id ? [[lineup_id, id]] : [])))
-  return ({ id, lineup_id }) => (!ids.has(id) && lineup_id && byLineup.get(lineup_id)) || id
+  return ({ id, lineup_id }) => {
+    if (ids.has(id) || !lineup_id) return id
+    return byLineup.get(lineup_id) ?? id
+  }
 }
 
 const isSame = (one: EntryFields, other: EntryFields) =>
   textsOf(one).every((field) => one[field] === other[field])
 
-/**
- * The order of the merged lines: theirs, in which each line that I added or moved comes after the line that it follows in
- * mine. It also has the lines that only one of us has, for `mergeLine` to decide.
- */
+/** The order of theirs. Each line that I added or moved follows its predecessor in mine. */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const notMoved = new Set(longestCommonSubsequence(base, mine))
   const order = [...theirs]
@@ -130,7 +125,7 @@ function mergeOrder(base: readonly string[], mine: readonly string[], theirs: re
 const longestOf = (lists: readonly (readonly string[])[]) =>
   lists.reduce((longest, list) => (list.length > longest.length ? list : longest), [])
 
-/** The longest common subsequence of two lists without repeated keys. */
+/** Of two lists without repeated keys. */
 function longestCommonSubsequence(one: readonly string[], other: readonly string[]): readonly string[] {
   const placeOf = new Map(other.map((key, place) => [key, place]))
   const isBefore = (key: string, next: string) => (placeOf.get(key) ?? 0) < (placeOf.get(next) ?? 0)

@@ -9,16 +9,16 @@ import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { copySchema, includedSchema, newWithLineupSchema } from './schema'
 
 export const PLAYBOOK_ERRORS = {
-  // The request key has made another playbook, which no form of the site does.
+  // The idempotency key belongs to another playbook, which no form of the site sends.
   [PG_ERROR.conflict]: 'input-malformed',
   [PG_ERROR.notFound]: 'playbook-gone',
-  // The caller is a member of the playbook, but with a role that does not allow this.
+  // The role of the member does not allow this.
   [PG_ERROR.locked]: 'playbook-only-read',
-  // The caller's session has ended, or the caller is banned.
+  // The session has ended, or the user is banned.
   [PG_ERROR.forbidden]: 'sign-in-first',
 } as const
 
-/** Adds an empty playbook. A repeat with the same key finds that playbook. @returns its short id. */
+/** `requestKey` is an idempotency key. @returns the short id. */
 export async function createPlaybook(
   { client }: AuthContext,
   input: { title: string; requestKey: string },
@@ -40,8 +40,8 @@ export async function copyPlaybook(
     [PG_ERROR.notFound]: 'playbook-not-shared',
     [PG_ERROR.tooMany]: 'too-many-playbooks',
   })
-  // The lists of public playbooks count copies. With a key, the original is shared by a link, and in no list.
-  return toChanged(copied, { invalidate: invalidateQuietly, isListChanged: () => !key })
+  // The lists count copies. With a key, the original is shared by a link, and in no list.
+  return toChanged(copied, { invalidate: invalidateQuietly, isListChanged: !key })
 }
 
 export async function setInPlaybook(
@@ -59,10 +59,7 @@ export async function setInPlaybook(
   return result.ok ? success : result
 }
 
-/**
- * Adds a playbook with one lineup. If the lineup can't be added, the empty playbook stays. A repeat with the same key
- * finds the playbook, and adds the lineup if it is missing.
- */
+/** If the lineup can't be added, the empty playbook stays. A repeat adds the lineup if it is missing. */
 export async function createWithLineup(
   auth: AuthContext,
   { lineupId, ...input }: z.output<typeof newWithLineupSchema>,
@@ -78,35 +75,27 @@ export async function createWithLineup(
   return setInPlaybook(auth, { id: data.id, lineupId, included: true })
 }
 
-/** Invalidates cached pages, and renders the current page again, because it shows the playbook. */
+/** The current page shows the playbook, so it is rendered again. */
 export const invalidateAtOnce = (...tags: string[]) => {
   for (const tag of tags) updateTag(tag)
 }
 
-/** Invalidates cached pages within a second. The current page, a list or one being left, is not rendered again. */
+/** Within a second. The current page is not rendered again. */
 export const invalidateQuietly = (...tags: string[]) => {
   for (const tag of tags) revalidateTag(tag, { expire: 1 })
 }
 
-type Row = { short_id: string; visibility: string }
+type Invalidation = { invalidate?: (...tags: string[]) => void; isListChanged?: boolean }
 
-type Invalidation = { invalidate?: (...tags: string[]) => void; isListChanged?: (row: Row) => boolean }
-
-/**
- * Invalidates the page of a changed playbook, and the lists of public playbooks if `isListChanged`.
- * @param changed the result of a database function that changes the playbook.
- * @returns the short id of the playbook.
- */
+/** `changed`: the result of a database function. Returns the short id of the playbook. */
 export function toChanged(
-  changed: Result<Row[]>,
-  {
-    invalidate = invalidateAtOnce,
-    isListChanged = ({ visibility }) => visibility === 'public',
-  }: Invalidation = {},
+  changed: Result<{ short_id: string; visibility: string }[]>,
+  { invalidate = invalidateAtOnce, isListChanged }: Invalidation = {},
 ): Result<string> {
   if (!changed.ok) return changed
   const [row] = changed.data
   if (!row) throw new Error('A changed playbook was not returned.')
-  invalidate(cacheTags.playbook(row.short_id), ...(isListChanged(row) ? [cacheTags.publicPlaybooks] : []))
+  invalidate(cacheTags.playbook(row.short_id))
+  if (isListChanged ?? row.visibility === 'public') invalidate(cacheTags.publicPlaybooks)
   return { ok: true, data: row.short_id }
 }

@@ -2,11 +2,7 @@ import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import { isSamePlayer } from '@/lib/lineups/play'
 import type { Entry } from './playbook'
 
-/**
- * Finds the lines of a plan that are impossible for their player: a throw while an earlier throw of the player is still
- * in the air, or two throws at the same second.
- * @returns a sentence for each such line, by its id.
- */
+/** Sentences by the ids of lines. A player can't throw twice at once, or while an earlier throw is in the air. */
 export function findImpossibleThrows(entries: readonly Entry[]): Map<string, string> {
   const planned = entries.flatMap((entry) =>
     entry.kind === 'lineup' && entry.player && entry.second !== null

@@ -3,7 +3,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { formatCount } from '@/lib/texts'
 import type { PlaybookRow } from './schema'
 
-/** Who may read a playbook: its owner and their team, whoever has its link, or everybody. */
+/** Who may read a playbook. */
 export const VISIBILITIES = [
   { value: 'private', label: 'Only you and your team', hint: 'Nobody else can open it.' },
   {
@@ -16,7 +16,7 @@ export const VISIBILITIES = [
 
 export type Visibility = (typeof VISIBILITIES)[number]['value']
 
-/** A line of a playbook. If the lineup is not on the site any more, `lineup` is null, and `title` is its last title. */
+/** `lineup` is null once it is not on the site any more; `title` is then its last one. */
 export type Entry =
   | { id: string; kind: 'heading'; title: string }
   | {
@@ -26,7 +26,7 @@ export type Entry =
       note: string
       /** Who throws; empty if the plan does not say. */
       player: string
-      /** When the player throws, in seconds of the plan. */
+      /** In seconds of the plan. */
       second: number | null
       lineupId: string | null
       lineup: Lineup | null
@@ -34,7 +34,7 @@ export type Entry =
 
 export type Playbook = Omit<PlaybookRow, 'entries'> & { entries: Entry[] }
 
-/** Joins the entries of a playbook with their lineups. Entries of lineups that are gone stay. */
+/** Entries of lineups that are gone stay. */
 export function joinEntries(entries: PlaybookRow['entries'], lineups: readonly Lineup[]): Entry[] {
   const byId = new Map(lineups.map((lineup) => [lineup.id, lineup]))
   return entries.map(({ id, kind, title, lineupId, ...details }) =>
@@ -54,7 +54,6 @@ export function playedLineups(entries: readonly Entry[]): PlayedLineup[] {
   })
 }
 
-/** The page description of a playbook: its own, or what is in it. */
 export function describePlaybook(playbook: Pick<Playbook, 'description' | 'entries'>): string {
   const own = playbook.description.trim()
   if (own) return own

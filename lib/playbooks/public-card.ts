@@ -8,14 +8,9 @@ import { formatCount } from '@/lib/texts'
 import { publicPlaybooksHeading } from './public-text'
 import type { PublicPlaybook } from './schema'
 
-/** How many maps an image shows side by side. */
 const MAX_MAPS = 4
 
-/**
- * The content of the share image of a list of public playbooks: the list's map, or the maps of the newest playbooks;
- * and the number of playbooks in the list.
- * @param newest the first page of the list.
- */
+/** `newest`: the first page of the list. */
 export function publicPlaybooksCard(map: string | null, newest: Page<PublicPlaybook>): ShareCard {
   const mapsOfNewest = newest.rows.flatMap(({ maps }) => maps)
   const shown = map ? [map] : [...mapsOfNewest, ...MAPS.map(({ id }) => id)]
@@ -33,7 +28,7 @@ export function publicPlaybooksImage(map: string | null, newest: Page<PublicPlay
   )
 }
 
-/** @param segment the last one of the image's address. @returns `undefined` if there is no such map. */
+/** `segment`: the last one of the image's address. */
 export function parsePublicPlaybooksImagePath(segment: string): { map: string | null } | undefined {
   if (segment === ALL_SUBJECTS) return { map: null }
   const map = MAPS.find(({ id }) => id === segment)

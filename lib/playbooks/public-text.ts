@@ -2,20 +2,17 @@ import { mapName } from '@/lib/game/maps'
 import { formatCount } from '@/lib/texts'
 import type { PublicPlaybook } from './schema'
 
-/** A row lists this many maps, and the number of the others. */
 const MAX_MAPS = 3
 
 export const publicPlaybooksHeading = (map: string | null): string =>
   map ? `Public Playbooks for ${mapName(map)}` : 'Public Playbooks'
 
-/** The page description of a list of public playbooks. */
 export function describePublicPlaybooks(map: string | null, total: number): string {
   const playbooks = total === 0 ? 'Playbooks' : formatCount(total, 'playbook')
   const lineups = map ? `lineups for ${mapName(map)}` : 'lineups'
   return `${playbooks} with ${lineups}, in the order that players use them, with headings and notes. Play from them, or copy them to your own.`
 }
 
-/** The facts in the row of a playbook: its lineups, their maps, and how many people have copied it. */
 export function publicPlaybookFacts({ lineupCount, maps, copies }: PublicPlaybook): string[] {
   const names = maps.slice(0, MAX_MAPS).map(mapName)
   const others = maps.length - names.length

@@ -8,10 +8,7 @@ import { type PlaybookRole, type PlaybookRow, playbookRoleSchema, playbookRowSch
 
 export type PlaybookClient = ReturnType<typeof createPublicClient> | SessionClient
 
-/**
- * Reads a playbook without its lineups; null when there is none, or the client's user may not see it.
- * @param options `key`: the secret of the link of a playbook that is neither public nor the user's.
- */
+/** Null when there is none, or the client's user may not see it. `key`: the secret of a link. */
 export async function readPlaybookRow(
   client: PlaybookClient,
   shortId: string,
@@ -33,7 +30,6 @@ export async function readPlaybook(
   return { ...row, entries: joinEntries(row.entries, ids.length > 0 ? await readLineupsById(ids) : []) }
 }
 
-/** A playbook of the current user, or of a team that the user is in. */
 export type OwnPlaybook = Playbook & { role: PlaybookRole }
 
 export async function readOwnPlaybook(shortId: string): Promise<OwnPlaybook | null> {
@@ -44,7 +40,7 @@ export async function readOwnPlaybook(shortId: string): Promise<OwnPlaybook | nu
 export const readLinkedPlaybook = async (shortId: string, key: string): Promise<Playbook | null> =>
   readPlaybook(await createServerClient(), shortId, key)
 
-/** Lists the current user's playbooks and those of their teams, last changed first. */
+/** Also lists playbooks of teams; last changed first. */
 export async function listOwnPlaybooks() {
   const { data } = await (await createServerClient())
     .rpc('my_playbooks')
@@ -65,10 +61,9 @@ export async function listOwnPlaybooks() {
 
 export type OwnPlaybookItem = Awaited<ReturnType<typeof listOwnPlaybooks>>[number]
 
-/** `isIncluded`: whether the playbook has the lineup. */
 export type PlaybookChoice = { id: string; title: string; isIncluded: boolean }
 
-/** Lists the playbooks that the user may change, last changed first. */
+/** Playbooks that the user may change, last changed first. */
 export async function listPlaybookChoices(
   client: SessionClient,
   lineupId: string,

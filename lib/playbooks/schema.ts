@@ -14,12 +14,11 @@ const MAX_ADDRESS_LENGTH = 500
 
 const visibilities = ['private', 'link', 'public'] as const
 
-/** The role of a person in the team of a playbook. Members may `edit` it or only `read` it. */
 export const playbookRoleSchema = z.enum(['owner', 'edit', 'read'])
 
 export type PlaybookRole = z.output<typeof playbookRoleSchema>
 
-/** A playbook as the database's function `playbook` returns it. */
+/** As the database function `playbook` returns it. */
 export const playbookRowSchema = z
   .object({
     id: z.string(),
@@ -33,7 +32,7 @@ export const playbookRowSchema = z
     updated_at: timestampSchema,
     /** Null for readers who are not in the team. */
     role: playbookRoleSchema.nullable(),
-    /** The secret of the link; null for everybody but the owner of a playbook that has one. */
+    /** The secret of the link, which only the owner reads. */
     link_key: z.string().nullable(),
     entries: z.array(
       z
@@ -65,7 +64,7 @@ export const publicPlaybookSchema = z.object({
   lineupCount: z.number(),
   /** Ids of the maps of its lineups. */
   maps: z.array(z.string()),
-  /** The number of other people who have a copy. */
+  /** Other people who have a copy. */
   copies: z.number(),
 })
 
@@ -80,7 +79,6 @@ export const playbookAddressSchema = z.object({
 
 export type PlaybookAddress = z.output<typeof playbookAddressSchema>
 
-/** The secret of a link, as the database creates it. */
 export const linkKeySchema = z.string().regex(/^[0-9a-f]{32}$/)
 
 const idSchema = z.uuid()
@@ -93,7 +91,7 @@ const titleSchema = nameSchema({
 
 export const newPlaybookSchema = z.object({ title: titleSchema, requestKey: requestKeySchema })
 
-/** The whole content of a playbook, based on a version of it. The input has the text fields of a form. */
+/** The input has the text fields of a form. */
 export const playbookEditSchema = z.preprocess(
   (fields) => readEditForm(fields as Readonly<Record<string, string>>),
   z.object({
@@ -122,7 +120,7 @@ export const newWithLineupSchema = newPlaybookSchema.extend({ lineupId: idSchema
 
 export const playbookChoicesSchema = z.object({ lineupId: idSchema })
 
-/** The form that hides a playbook. `hidden`: from the pressed button. */
+/** `hidden`: from the pressed button. */
 export const hidingSchema = z
   .object({
     address: textSchema({ max: MAX_ADDRESS_LENGTH, tooLong: 'playbook-address-malformed' })

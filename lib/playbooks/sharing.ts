@@ -4,10 +4,7 @@ import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { describePlaybook, type Playbook, playedLineups } from './playbook'
 
-/**
- * The metadata of a playbook's page. The share image is that of the first lineup that is not broken.
- * @param linkKey the secret of the link, unless the playbook is public.
- */
+/** `linkKey`: the secret of the link, unless the playbook is public. */
 export function playbookMetadata(
   playbook: Pick<Playbook, 'title' | 'slug' | 'description' | 'entries'>,
   linkKey?: string,

@@ -1,15 +1,14 @@
 import type { Point } from './schematic'
 
-/** How far from a floor a tap still selects it in the editor, in schematic units: half a fingertip on a phone. */
+/** In schematic units: half a fingertip on a phone. */
 const EDITOR_REACH = 22
 
-/** The smallest side of a target for a finger, and how far from it a tap still selects it, in CSS pixels. */
+/** The smallest side of a target for a finger, in CSS pixels. */
 const TARGET_SIZE_PX = 44
 
-/** The share of its missing size by which a small floor counts as nearer. Found by trial, for most usable targets. */
+/** The share of its missing size by which a small floor counts as nearer. Found by trial. */
 const SMALL_FLOOR_BONUS = 0.7
 
-/** Something with the corners of a floor, such as a callout. */
 type Floor = { corners: readonly Point[] }
 
 export function isOnFloor({ corners }: Floor, { x, y }: Point): boolean {
@@ -28,14 +27,11 @@ export function findFloorAt<T extends Floor>(floors: readonly T[], point: Point)
   })
 }
 
-/**
- * The nearest floor; `undefined` if none is in reach. A floor smaller than a fingertip counts as nearer than it is, so
- * it also gets taps at the edges of the larger floors around it.
- * @param pxPerUnit the scale of the drawing, in CSS pixels per schematic unit.
- */
+/** A floor smaller than a fingertip also gets taps at the edges of the larger floors around it. */
 export function findTappedFloor<T extends Floor>(
   floors: readonly T[],
   point: Point,
+  /** CSS pixels per schematic unit. */
   pxPerUnit: number,
 ): T | undefined {
   const targetSize = TARGET_SIZE_PX / pxPerUnit
@@ -46,7 +42,7 @@ export function findTappedFloor<T extends Floor>(
   })
 }
 
-/** The item with the smallest distance. @param getDistance returns `undefined` for an item that is too far away. */
+/** `getDistance` returns `undefined` for an item that is too far away. */
 function findNearest<T>(items: readonly T[], getDistance: (item: T) => number | undefined): T | undefined {
   return items
     .flatMap((item) => {
@@ -56,7 +52,7 @@ function findNearest<T>(items: readonly T[], getDistance: (item: T) => number | 
     .toSorted((a, b) => a.distance - b.distance)[0]?.item
 }
 
-/** The distance to the edge of a floor, which is negative for a point on the floor. */
+/** Negative for a point on the floor. */
 function getDistanceToFloor(floor: Floor, point: Point): number {
   const distance = Math.min(...getEdges(floor.corners).map(([a, b]) => getDistanceToEdge(point, a, b)))
   return isOnFloor(floor, point) ? -distance : distance
@@ -64,7 +60,7 @@ function getDistanceToFloor(floor: Floor, point: Point): number {
 
 function getDistanceToEdge({ x, y }: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
-  // Where the edge is nearest to the point, as a fraction of the way from a to b.
+  // The nearest place of the edge, as a fraction of the way from a to b.
   const projection = ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)
   const fraction = Math.min(Math.max(projection, 0), 1)
   return Math.hypot(x - (a.x + fraction * dx), y - (a.y + fraction * dy))

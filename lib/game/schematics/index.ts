@@ -11,7 +11,7 @@ import { type Callout, readSchematic, type Schematic, type SchematicData } from 
 import split from './split.json' with { type: 'json' }
 import sunset from './sunset.json' with { type: 'json' }
 
-/** The files of all maps, in reference order. A test checks that they have this type. */
+/** In reference order. A test checks that they have this type. */
 const FILES = [
   ascent,
   bind,
@@ -31,7 +31,7 @@ export const SCHEMATICS: readonly Schematic[] = FILES.map(readSchematic)
 export const findSchematic = (map: string): Schematic | undefined =>
   SCHEMATICS.find((schematic) => schematic.map === map)
 
-/** Finds a callout of a map by id, ignoring case; `undefined` when there is none. */
+/** Ignores the case of `id`. */
 export function findCallout(map: string, id: string): Callout | undefined {
   const wanted = id.trim().toLowerCase()
   return findSchematic(map)?.callouts.find((callout) => callout.id === wanted)

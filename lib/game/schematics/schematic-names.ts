@@ -3,16 +3,16 @@ import type { Callout } from './schematic'
 /** Upper limit of the average letter width in the condensed font, at a font size of 1. */
 const LETTER_WIDTH = 0.46
 
-/** The room for a line of a name on the map, at a font size of 1. */
+/** At a font size of 1. */
 const LINE_HEIGHT = 1.15
 
-/** The margin around a name on the map, in schematic units. */
+/** In schematic units. */
 const NAME_MARGIN = 3
 
-/** The font size of a callout's name, in schematic units. */
+/** In schematic units. */
 export const getNameFontSize = ({ kind }: Callout) => (kind === 'site' ? 17 : 14)
 
-/** The lines that a callout's name is written in: two if it is wider than its floor. */
+/** Two lines if the name is wider than the floor. */
 export function getNameLines(callout: Callout): string[] {
   const { name, corners } = callout
   const xs = corners.map(({ x }) => x)
@@ -20,7 +20,7 @@ export function getNameLines(callout: Callout): string[] {
   return name.length * LETTER_WIDTH * getNameFontSize(callout) > width ? name.split(' ') : [name]
 }
 
-/** Half the size of a callout's name with its margin. Names are usually narrower: all letters count as wide ones. */
+/** All letters count as wide ones, so names are usually narrower. */
 export function getNameBox(callout: Callout): { halfWidth: number; halfHeight: number } {
   const fontSize = getNameFontSize(callout)
   const lines = getNameLines(callout)

@@ -1,38 +1,37 @@
-/** The part of a map that a callout belongs to. */
 export type Area = 'A' | 'B' | 'C' | 'Mid' | 'Attack' | 'Defense'
 
-/** A position on a schematic, in schematic units from the top left. */
+/** In schematic units from the top left. */
 export type Point = { x: number; y: number }
 
 export type Callout = {
-  /** The name in lower case with dashes, used in URLs and in stored lineups: `a-lobby`. */
+  /** Used in URLs and in stored lineups, such as `a-lobby`. */
   id: string
   name: string
   area: Area
   kind: 'callout' | 'site' | 'spawn'
   corners: readonly Point[]
-  /** The center of the bounding box, where the name stands, and where arcs begin or end without an exact point. */
+  /** The center of the bounding box, where the name stands and arcs begin or end. */
   center: Point
 }
 
-/** A way between two adjacent callouts: from the center of one to the center of the other. */
+/** Between two adjacent callouts, from center to center. */
 type Way = { from: Callout; to: Callout; points: readonly Point[] }
 
-/** An original drawing, not to scale. Defenders start above, attackers below, on Fracture also on the bridge above. */
+/** An original drawing, not to scale. */
 export type Schematic = {
   map: string
   callouts: readonly Callout[]
   ways: readonly Way[]
-  /** Doors and ropes across a way, each a line. */
+  /** Lines across a way, such as doors and ropes. */
   doors: readonly (readonly Point[])[]
-  /** Solid blocks on a floor, such as crates and pillars, each a polygon. */
+  /** Polygons on a floor, such as crates and pillars. */
   blocks: readonly (readonly Point[])[]
 }
 
-/** A schematic as in its file, which has the name of its map. Points are written as `x,y x,y …`. */
+/** As in the file of the map. Points are written as `x,y x,y …`. */
 export type SchematicData = {
   map: string
-  /** Plant sites are named as players say it: `A Site`. `corners` are those of its floor. */
+  /** A plant site is named `A Site`. */
   callouts: readonly { name: string; area: Area; corners: string }[]
   /** Sequences of adjacent callouts, with points where a way bends: `A Lobby > 40,250 > A Main`. */
   paths: readonly string[]
@@ -40,17 +39,17 @@ export type SchematicData = {
   blocks: readonly string[]
 }
 
-/** Width and height of every schematic, in schematic units. */
+/** Width and height, in schematic units. */
 export const SCHEMATIC_SIZE = 400
 
-/** In the file of a schematic in `public/schematics`, the id of the group with the names of all callouts. */
+/** The id of the group of names in the files of `public/schematics`. */
 export const SCHEMATIC_NAMES_ID = 'names'
 
 export const schematicFile = (map: string): string => `/schematics/${map}.svg`
 
 export const toUnits = ({ x, y }: Point): Point => ({ x: x * SCHEMATIC_SIZE, y: y * SCHEMATIC_SIZE })
 
-/** Converts schematic units to fractions of the schematic, with 3 decimals. A point outside is moved to the edge. */
+/** With 3 decimals. A point outside is moved to the edge. */
 export function toFractions({ x, y }: Point): Point {
   const fraction = (value: number) =>
     Math.round(Math.min(Math.max(value / SCHEMATIC_SIZE, 0), 1) * 1000) / 1000
@@ -59,7 +58,7 @@ export function toFractions({ x, y }: Point): Point {
 
 const calloutId = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** Reads points written as `x,y x,y …`. @throws Error when a point is malformed. */
+/** @throws Error when a point is malformed. */
 function parsePoints(text: string): Point[] {
   return text.split(' ').map((pair) => {
     const [x, y] = pair.split(',').map(Number)
@@ -116,7 +115,7 @@ function parsePath(path: string, callouts: readonly Callout[]): Way[] {
   return ways
 }
 
-/** The names of all callouts adjacent to a callout, in the order of the ways. */
+/** In the order of the ways. */
 export const getNeighbours = ({ ways }: Schematic, { id }: Callout): string[] =>
   ways.flatMap(({ from, to }) => {
     if (from.id === id) return [to.name]

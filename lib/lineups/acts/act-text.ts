@@ -3,13 +3,10 @@ import { BIN_DAYS } from '@/lib/limits'
 import { formatCount } from '@/lib/texts'
 import type { ActAnswer, BulkAct } from './acts'
 
-/** An act and the value that it sets; empty for an act that sets none. */
+/** `value`: empty for an act that sets none. */
 export type ChosenAct = { act: BulkAct; value: string }
 
-/**
- * `verb` and `done` stand before the number of lineups; `confirm` is the label of the button if it is not `verb`.
- * `skipped` stands after "was" or "were", for lineups that have the state already which the act sets.
- */
+/** `confirm`: the button's label, if it is not `verb`. `skipped` stands after "was" or "were". */
 const WORDS: Record<
   BulkAct,
   { verb: string; done: string; confirm?: string; skipped: (value: string) => string }
@@ -37,7 +34,7 @@ export function valueText({ act, value }: ChosenAct): string {
   return act === 'side' ? (SIDE_TEXTS[value] ?? value) : value
 }
 
-/** The lineups that an act concerns, and the value that it sets: "3 lineups to Haven". */
+/** Such as "3 lineups to Haven". */
 const objectOf = (chosen: ChosenAct, count: number): string =>
   [countLineups(count), valueText(chosen)].filter(Boolean).join(' to ')
 

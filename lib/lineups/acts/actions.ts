@@ -28,7 +28,7 @@ export const undoActOnLineupsAction = adminAction({
   run: ({ requestKey }, context) => undoActOnLineups(context, requestKey),
 })
 
-/** Deletes a deleted lineup for good, with its saves and verdicts. Its reports are kept. */
+/** Deletes the saves and verdicts too, and keeps the reports. */
 export const purgeLineupAction = adminAction({
   schema: lineupIdSchema,
   failure: 'lineup-not-deleted',

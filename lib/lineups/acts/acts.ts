@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/lib/errors'
 import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
 
-/** The acts of admins on lineups, with the values that each can set. The database decides which lineups an act fits. */
+/** The values that each act can set. The database decides which lineups an act fits. */
 export const ACTS = {
   publish: [],
   reject: [],
@@ -19,20 +19,19 @@ export const ACTS = {
 
 export type LineupAct = keyof typeof ACTS
 
-/** The acts that the table of lineups offers for several of them. */
 export type BulkAct = Exclude<LineupAct, 'return' | 'unpublish' | 'works' | 'broken'>
 
 export type ActAnswer = {
   done: number
   skipped: { same?: number; published?: number; changed?: number; deleted?: number }
-  /** Titles of the first lineups that were changed since the admin has seen them. */
+  /** Titles of lineups that changed since the admin saw them. */
   changed?: string[] | null
   cleared?: { location: number; throw: number; pair: number }
-  /** Number of reports that the act has resolved, or its undoing has reopened. */
+  /** Reports that the act has resolved, or its undoing has reopened. */
   settled?: number
 }
 
-/** Why an act on one lineup was not done; undefined if it was. */
+/** For an act on one lineup; undefined if it was done. */
 export function findRefusal(act: LineupAct, { done, skipped, settled }: ActAnswer): ErrorCode | undefined {
   if (done > 0 || settled) return undefined
   if (skipped.changed) return 'lineup-changed-since-seen'

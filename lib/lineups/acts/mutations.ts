@@ -14,13 +14,9 @@ import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { ActAnswer } from './acts'
 import { type ActInput, actAnswerSchema, undoAnswerSchema } from './schema'
 
-/** From this many lineups on, all pages are invalidated instead of each lineup's. */
 const MANY_LINEUPS = 100
 
-/**
- * Does an act to every lineup that it fits, in one transaction. Lineups with another version than the admin has seen
- * are left out. A request with the key of an earlier act returns the answer of that act.
- */
+/** One transaction. Lineups that changed since the admin saw them are skipped. `requestKey` is an idempotency key. */
 export async function actOnLineups({ client }: AuthContext, input: ActInput): Promise<Result<ActAnswer>> {
   const { data } = await client
     .rpc('act_on_lineups', {
@@ -35,7 +31,7 @@ export async function actOnLineups({ client }: AuthContext, input: ActInput): Pr
   return { ok: true, data: answer }
 }
 
-/** Undoes an act of the same admin. Lineups that were changed or deleted since stay as they are. */
+/** Lineups that were changed or deleted since stay as they are. */
 export async function undoActOnLineups(
   { client }: AuthContext,
   requestKey: string,
@@ -52,7 +48,7 @@ export async function undoActOnLineups(
   return { ok: true, data: answer }
 }
 
-/** The arguments of an act. Those of a map include its locations and callouts, which the database does not know. */
+/** The database does not know the locations and callouts of a map. */
 function toArguments({ act, value, reason, note, duplicateOf, reports }: ActInput) {
   if (act === 'map') {
     const callouts = findSchematic(value)?.callouts.map(({ id }) => id) ?? []
@@ -67,7 +63,7 @@ function addDuplicate(note: string, slug: string): string {
   return added.length <= MAX_REVIEW_NOTE_LENGTH ? added : note
 }
 
-/** @param pairs short ids of the counterparts. */
+/** `pairs`: short ids of the counterparts. */
 function invalidate(lineups: readonly { slug: string; short_id: string }[], pairs: readonly string[]): void {
   for (const { slug } of lineups) forgetSlug(slug)
   if (lineups.length === 0) refresh()

@@ -3,7 +3,7 @@ import { type AdminLineupFilters, toDatabaseFilters } from '@/lib/lineups/admin-
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { type ExpectedLineup, expectedSchema } from './schema'
 
-/** `titles`: of the newest five. `expected`: what an act on them takes, for at most `MAX_LINEUPS_AT_ONCE`. */
+/** `titles`: of the newest five. `expected`: at most `MAX_LINEUPS_AT_ONCE`. */
 type MatchingLineups = { total: number; titles: string[]; expected: ExpectedLineup[] }
 
 export async function readMatchingLineups(

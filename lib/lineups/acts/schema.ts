@@ -16,10 +16,7 @@ export const bulkFiltersSchema = z.object({
   filters: z.record(formValueSchema, formValueSchema).default({}),
 })
 
-/**
- * Lineups as an admin has seen them. `version`: the lineup's `updated_at`; `original`: for a change of a published
- * lineup, the `updated_at` of that lineup.
- */
+/** `version`: the `updated_at` that the admin has seen; `original`: that of the lineup that a change is of. */
 export const expectedSchema = z
   .array(
     z.object({
@@ -38,18 +35,15 @@ export const actSchema = z
     act: z.enum(ACT_NAMES, withError('choice-unknown')),
     /** The new platform, side or map; empty for other acts. */
     value: formValueSchema.default(''),
-    /** The author reads the reason and the note when a lineup is rejected, returned or unpublished. */
+    /** The author reads `reason` and `note`. */
     reason: z.enum(valuesOf(REJECT_REASONS), withError('reason-missing')).optional(),
     note: reviewNoteSchema,
-    /** The slug of the published lineup that a rejected one is a duplicate of; empty if unknown. */
+    /** A slug; empty if unknown. */
     duplicateOf: z
       .string()
       .regex(/^[a-z0-9-]{0,200}$/)
       .default(''),
-    /**
-     * The reports that the act resolves: for a broken lineup those `until` the newest that the admin has seen, for a
-     * deleted lineup the `report` by which its author asks for the removal.
-     */
+    /** Reports to resolve: for `broken` those up to the newest seen one, for `delete` the author's request. */
     reports: z
       .object({
         until: seenVersionSchema.optional(),

@@ -6,10 +6,7 @@ import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import { LOOKUP_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 
-/**
- * Serves the page of an author. Former usernames and other spellings are redirected to it. The author is looked up
- * before the page is rendered, so that the 404 page of an unknown name is never cached.
- */
+/** Looks the author up before the page is rendered, so that the 404 page of an unknown name is never cached. */
 export async function handleAuthor(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const name = decodeUsername(pathname.slice(AUTHOR_PREFIX.length))

@@ -1,22 +1,20 @@
 import 'server-only'
 import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
+import type { Database } from '@/lib/server/supabase/database.types'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 
-/** Lineups that older patches touched have been checked by now. */
+/** Older patches are checked by now. */
 const MAX_PATCHES = 4
 /** Many patches touch nothing, so more are read than shown. */
 const MAX_READ_PATCHES = 30
 
 export const BROKEN = 'broken'
 
-/** How many lineups a patch marks as not checked, and how many of them are still not checked. */
+/** `marked`: lineups that a patch marks as not checked; `unchecked`: those that still are. */
 type MarkedLineups = { marked: number; unchecked: number }
 
-/**
- * Counts the lineups that a patch marks as not checked, or would mark.
- * @param patch `touched`: what the patch changed, with the keys of `game_patches`; `releasedAt`: an ISO time.
- */
+/** `touched`: what the patch changed, with the keys of `game_patches`; `releasedAt`: an ISO time. */
 export async function countMarked(
   client: SessionClient,
   { platform, touched, releasedAt }: { platform: string; touched: readonly string[]; releasedAt: string },
@@ -30,10 +28,7 @@ export async function countMarked(
 
 export type PatchProgress = MarkedLineups & { id: number; name: string; platform: string }
 
-/**
- * Lists the released patches that still have lineups to check, the newest first. Of the newest `MAX_READ_PATCHES`, only
- * the first `MAX_PATCHES` that touched anything are considered.
- */
+/** The newest first, among the newest `MAX_PATCHES` that touched anything. */
 export async function listPatchProgress(): Promise<PatchProgress[]> {
   const client = await createServerClient()
   const { data } = await client
@@ -50,7 +45,7 @@ export async function listPatchProgress(): Promise<PatchProgress[]> {
   return patches.filter(({ unchecked }) => unchecked > 0)
 }
 
-/** The patch since which a lineup is not checked; `null` if the lineup is checked or not published. */
+/** `null` if the lineup is checked or not published. */
 export async function getUncheckedSince(id: string): Promise<string | null> {
   const { data } = await (await createServerClient())
     .from('published_lineups')
@@ -61,24 +56,10 @@ export async function getUncheckedSince(id: string): Promise<string | null> {
   return data?.unchecked_since ?? null
 }
 
-export type LineupToCheck = {
-  id: string
-  version: string
-  slug: string
-  short_id: string
-  title: string
-  map: string
-  agent: string
-  /** Name of the patch since which the lineup is not checked, or that broke it. */
-  since: string
-  /** Whether the lineup is broken although enough verdicts say that it works. */
-  works_again: boolean
-}
+/** `since`: the name of a patch. `works_again`: enough verdicts say that a broken lineup works. */
+export type LineupToCheck = Database['public']['Functions']['lineups_to_check']['Returns'][number]
 
-/**
- * Lists the lineups that are not checked since a patch, those with the most verdicts first, or, with the status
- * `BROKEN`, the broken lineups, those that work again first.
- */
+/** Those with the most verdicts first; with the status `BROKEN`, broken lineups, those that work again first. */
 export async function listLineupsToCheck(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,
 ): Promise<Page<LineupToCheck>> {

@@ -5,7 +5,7 @@ import { BIN_DAYS } from '@/lib/limits'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import { routes } from '@/lib/routes'
 
-/** A decision on a member's lineup. Only a published lineup has a `slug`, and a purged one has no `shortId`. */
+/** Only a published lineup has a `slug`, and a purged one has no `shortId`. */
 export const decisionSchema = z
   .object({
     title: z.string(),
@@ -14,14 +14,13 @@ export const decisionSchema = z
     note: z.string().nullable(),
     slug: z.string().nullable(),
     short_id: z.string().nullable(),
-    /** Whether the decision is about a change of a published lineup. */
     is_change: z.boolean(),
   })
   .transform(({ short_id: shortId, is_change: isChange, ...rest }) => ({ ...rest, shortId, isChange }))
 
 export type Decision = z.output<typeof decisionSchema>
 
-/** `label`: of the mail's button; `isEdit`: whether the button leads to the form while the lineup exists. */
+/** `label`: of the mail's button; `isEdit`: whether the author is asked to edit the lineup. */
 type Texts = { heading: string; text: (title: string) => string; label: string; isEdit?: boolean }
 
 const TEXTS: Record<Decision['decision'], Texts> = {
@@ -61,7 +60,6 @@ const TEXTS: Record<Decision['decision'], Texts> = {
   },
 }
 
-/** The texts that differ for a change of a published lineup. */
 const CHANGE_TEXTS: Partial<typeof TEXTS> = {
   rejected: {
     heading: 'Your changes were rejected',
@@ -78,7 +76,7 @@ const CHANGE_TEXTS: Partial<typeof TEXTS> = {
 const textsOf = ({ decision, isChange }: Decision): Texts =>
   (isChange && CHANGE_TEXTS[decision]) || TEXTS[decision]
 
-/** The texts of the mail about decisions on the lineups of one author. @param decisions at least one, oldest first. */
+/** `decisions`: of one author, at least one, oldest first. */
 export function decisionsText(decisions: readonly Decision[]): ReturnType<typeof textsOfOne> {
   const [first] = decisions
   if (!first) throw new Error('A mail is about at least one decision.')
@@ -109,7 +107,6 @@ function textsOfOne(decision: Decision) {
 const paragraphOf = (decision: Decision) =>
   [textsOf(decision).text(decision.title), answerOf(decision)].filter(Boolean).join('\n')
 
-/** The admin's reason and note; empty without both. */
 const answerOf = ({ reason, note }: Decision) =>
   [reason && REJECT_REASONS[reason], note].filter(Boolean).join('\n')
 

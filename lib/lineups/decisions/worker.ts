@@ -7,7 +7,6 @@ import { runEvery } from '@/lib/server/run-every'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { type Decision, decisionSchema, decisionsText } from './decision-text'
 
-/** How often each server looks for mails that are due. */
 const INTERVAL_MS = 20_000
 
 export function startDecisionMails(): void {
@@ -16,17 +15,10 @@ export function startDecisionMails(): void {
   )
 }
 
-/**
- * Sends the mails about decisions that are due, as `lease_decision_mail` chooses them. If a server crashed after
- * sending a mail, the mail is sent again with the same idempotency key, so the provider ignores the repeat, unless some
- * of its decisions are out of date by then.
- * @throws Error when the database refuses or can't be reached, or a mail was not sent. That mail is due again after a
- *   minute, up to five times and for a day. The mails after it wait for the next call.
- */
+/** After a crash, a mail is sent again with the same idempotency key. */
 async function sendDecisionMails(): Promise<void> {
   const client = createServiceClient()
   for (;;) {
-    // All rows are of one mail.
     const { data } = await client.rpc('lease_decision_mail').throwOnError()
     const [first] = data
     if (!first) return
@@ -54,7 +46,7 @@ async function sendDecisionMail(
       'You get this mail because you sent a lineup.',
       { label: 'No more mails about my lineups', href: unsubscribe.page },
     ],
-    // The decisions of a mail only become fewer. With fewer ones it is another mail, and no repeat.
+    // With fewer decisions it is another mail, and no repeat. They never become more.
     idempotencyKey: `lineup-decisions-${id}-${decisions.length}`,
   })
 }

@@ -9,7 +9,7 @@ import type { SessionClient } from '@/lib/server/supabase/session'
 import { textSchema } from '@/lib/text-schema'
 import { idOrEmptySchema } from './form-schema'
 
-/** `lineupId` is empty for a new lineup, `counterpartId` without a counterpart. */
+/** `lineupId` is empty for a new lineup. */
 export const counterpartQuerySchema = z.object({
   platform: z.enum(PLATFORMS, withError('choice-unknown')),
   map: textSchema({ max: 200, missing: 'map-missing' }).min(1, errorCode('map-missing')),
@@ -18,12 +18,12 @@ export const counterpartQuerySchema = z.object({
   counterpartId: idOrEmptySchema('choice-unknown'),
 })
 
-/** A lineup to pair with. `isPaired`: the lineup would lose another counterpart. */
+/** `isPaired`: the lineup would lose another counterpart. */
 export type CounterpartOption = { id: string; title: string; ability: string; isPaired: boolean }
 
 const COLUMNS = 'id, title, ability, counterpart_id'
 
-/** Lists at most 1000 published lineups of the map and agent on the other platform, and the current counterpart. */
+/** Published lineups on the other platform, and the current counterpart. */
 export async function listCounterparts(
   client: SessionClient,
   { platform, map, agent, lineupId, counterpartId }: z.output<typeof counterpartQuerySchema>,
@@ -65,11 +65,7 @@ export async function checkCounterpart(
   return isOther ? success : failedField('counterpartId', { code: 'counterpart-unknown' })
 }
 
-/**
- * Reads the short ids of the lineups whose link to a counterpart changes: the counterpart of `id`, the new counterpart,
- * and the previous counterpart of the latter. Call it before the change.
- * @param change `id`: of the changed lineup, left out for a new one; `counterpartId`: of the new counterpart.
- */
+/** Of all lineups whose counterpart changes, also the new counterpart's previous one. Call it before the change. */
 export async function readCounterpartShortIds(
   client: SessionClient,
   { id, counterpartId }: { id?: string; counterpartId?: string | undefined },

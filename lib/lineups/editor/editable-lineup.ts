@@ -21,13 +21,12 @@ export const editableFields = lineupFields.extend({
   slug: z.string(),
   status: z.string(),
   version: z.string(),
-  /** Starts with the request key of the form that saved the last edit; `null` if that edit had no key. */
+  /** Starts with the idempotency key of the last edit; `null` if that edit had none. */
   editKey: z.string().nullable(),
-  /** The id of the published lineup that this row is a change of. */
   changeOf: z.string().nullable(),
 })
 
-/** Gathers the fields of a lineup in `values`. */
+/** Moves the fields of the form to `values`. */
 export function toEditable<Row extends LineupValues>(row: Row) {
   const entries = Object.entries(row)
   const values = Object.fromEntries(entries.filter(([name]) => name in NEW_LINEUP))
@@ -37,7 +36,6 @@ export function toEditable<Row extends LineupValues>(row: Row) {
 
 export const editableLineupSchema = rowSchema(editableFields).transform(toEditable)
 
-/** A lineup of any status with the initial values of its form. */
 export type EditableLineup = z.output<typeof editableLineupSchema>
 
 export async function readLineupForEdit(client: SessionClient, id: string): Promise<EditableLineup | null> {

@@ -21,7 +21,7 @@ import { stepImagePath } from '@/lib/server/storage-bucket'
 import { formValueSchema, textSchema } from '@/lib/text-schema'
 import { versionSchema } from '@/lib/timestamp'
 
-/** The maximum length of the ids of maps, locations, agents and abilities in the database. */
+/** The database has the same limit. */
 const MAX_GAME_ID_LENGTH = 40
 
 export const idOrEmptySchema = (code: ErrorCode) =>
@@ -53,7 +53,6 @@ const stepsSchema = z
 
 const { platform, side, purposes } = lineupFields.shape
 
-/** Adds the rules for saving to `lineupFields`. */
 export const lineupFormSchema = lineupFields
   .extend({
     title: nameSchema({ max: MAX_TITLE_LENGTH, tooLong: 'title-too-long', missing: 'title-missing' }),
@@ -83,24 +82,24 @@ export const lineupFormSchema = lineupFields
       .multipleOf(100, errorCode('air-time-invalid'))
       .nullable()
       .default(null),
-    // The order of `PURPOSES` makes equal choices equal in the database.
+    // One order makes equal choices equal in the database.
     purposes: purposes.transform((chosen) =>
       valuesOf(PURPOSES).filter((purpose) => chosen.includes(purpose)),
     ),
-    /** Id of the same lineup on the other platform; empty to end the pair; `undefined` to leave the pair as it is. */
+    /** Empty to end the pair; `undefined` to leave it as it is. */
     counterpartId: idOrEmptySchema('counterpart-unknown').optional(),
-    /** Id of the edited lineup and the version that the form is based on; both are empty for a new lineup. */
+    /** `id` and `version` are empty for a new lineup. */
     id: idOrEmptySchema('input-malformed').default(''),
     version: versionSchema.default(''),
     requestKey: requestKeySchema,
     publish: z.boolean().default(false),
-    /** Whether the admin says that the lineup works on every patch so far. */
+    /** The admin says that the lineup works on every patch so far. */
     works: z.boolean().default(false),
   })
   .refine(({ steps, youtubeUrl }) => steps.length > 0 || youtubeUrl !== '', {
     path: ['media'],
     error: errorCode('steps-or-video-missing'),
-    // By default zod skips a refinement while fields have errors; this error is shown together with theirs.
+    // By default zod skips a refinement while fields have errors.
     when: ({ value }) => {
       const input = value as Partial<{ steps: unknown; youtubeUrl: unknown }>
       return Array.isArray(input.steps) && typeof input.youtubeUrl === 'string'
@@ -114,19 +113,20 @@ export const lineupFormSchema = lineupFields
       const id = lineup[field]
       if (id !== '' && !findCallout(lineup.map, id)) addError(field, 'choice-unknown')
     }
-    // An agent that the reference data does not know is accepted with any ability.
+    // An unknown agent may have any ability.
     const isKnown = agentAbilities(lineup.agent).some(({ id }) => id === lineup.ability)
     if (lineup.ability !== '' && findAgent(lineup.agent) && !isKnown) addError('ability', 'ability-unknown')
   })
-  .transform((lineup) => ({
-    ...lineup,
-    // An exact point lies in a callout. A bow has charge and bounces, every other ability a way to fire.
-    fromPoint: lineup.fromCallout ? lineup.fromPoint : null,
-    toPoint: lineup.toCallout ? lineup.toPoint : null,
-    fire: isBow(lineup.ability) ? null : lineup.fire,
-    charge: isBow(lineup.ability) ? lineup.charge : null,
-    bounces: isBow(lineup.ability) ? lineup.bounces : null,
-    // An index of the steps; without steps, of the pictures of the video.
-    thumbnailIndex:
-      lineup.thumbnailIndex < (lineup.steps.length || VIDEO_PICTURES.length) ? lineup.thumbnailIndex : 0,
-  }))
+  .transform((lineup) => {
+    const hasBow = isBow(lineup.ability)
+    const pictureCount = lineup.steps.length || VIDEO_PICTURES.length
+    return {
+      ...lineup,
+      fromPoint: lineup.fromCallout ? lineup.fromPoint : null,
+      toPoint: lineup.toCallout ? lineup.toPoint : null,
+      fire: hasBow ? null : lineup.fire,
+      charge: hasBow ? lineup.charge : null,
+      bounces: hasBow ? lineup.bounces : null,
+      thumbnailIndex: lineup.thumbnailIndex < pictureCount ? lineup.thumbnailIndex : 0,
+    }
+  })

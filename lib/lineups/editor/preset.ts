@@ -8,10 +8,7 @@ import { locationOfCallout } from './throw-input'
 
 export type LineupPreset = Pick<LineupValues, 'platform' | 'map' | 'agent' | 'location' | 'toCallout'>
 
-/**
- * Reads the values that a link gives a new lineup, from the query of the form's page: `platform`, `map`, `agent`, and
- * `to`, the id of a callout of the map. The callout also gives the location. Unknown values become the defaults.
- */
+/** Reads the query of a link to the form. The callout `to` also gives the location. */
 export function parsePreset(params: URLSearchParams): LineupPreset {
   const map = findMap(params.get('map') ?? '')?.id ?? NEW_LINEUP.map
   const to = findCallout(map, params.get('to') ?? '')?.id ?? NEW_LINEUP.toCallout

@@ -4,11 +4,7 @@ import { isOnFloor } from '@/lib/game/schematics/hit-test'
 import { type Point, toUnits } from '@/lib/game/schematics/schematic'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 
-/**
- * The location of a lineup after the callout that it lands in changed. The location follows the callout unless somebody
- * has chosen another location than that of the former callout.
- * @param callouts ids of the former and the new callout; empty if not known.
- */
+/** The location follows the callout, unless somebody has chosen another one than the former callout's. */
 export function locationAfterMove(
   map: string,
   location: string,
@@ -19,25 +15,24 @@ export function locationAfterMove(
   return area && follows ? area : location
 }
 
-/** The location that a callout is part of; `undefined` for starting areas and unknown callouts. */
+/** `undefined` for starting areas and unknown callouts. */
 export function locationOfCallout(map: string, callout: string): string | undefined {
   const area = findCallout(map, callout)?.area
   return findMap(map)?.locations.find((location) => location === area)
 }
 
-/** The point if it lies in the callout, else `null`. */
 export function pointInCallout(map: string, calloutId: string, point: Point | null): Point | null {
   const callout = findCallout(map, calloutId)
   const isInside = point && callout && isOnFloor(callout, toUnits(point))
   return isInside ? point : null
 }
 
-/** Reads seconds with a point or a comma. @returns milliseconds; `null` for an empty text, NaN for no number. */
+/** Reads seconds. @returns milliseconds; `null` for an empty text, NaN for no number. */
 export function parseAirTime(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
   return text === '' ? null : Math.round(Number(text) * 1000)
 }
 
-/** Writes a time in the air in seconds; empty if the time is not known. */
+/** In seconds; empty if the time is not known. */
 export const formatAirTime = (airMs: number | null): string =>
   airMs === null || Number.isNaN(airMs) ? '' : String(airMs / 1000)

@@ -7,10 +7,7 @@ import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { toRecordedSearch } from './recorded-search'
 
-/**
- * Counts a search that found nothing, see `toRecordedSearch`. A text is not counted if it finds a lineup on any
- * platform, because then the other filters left none, or the request is forged, or if the same IP has sent it lately.
- */
+/** A text that finds a lineup is not counted: other filters left none, or the request is forged. */
 export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typed: string): Promise<void> {
   const words = toRecordedSearch(typed)
   if (!words) return
@@ -19,7 +16,7 @@ export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typ
   await service.rpc('record_empty_search', { searched: words }).throwOnError()
 }
 
-/** Deletes the searches of more than `EMPTY_SEARCH_DAYS` ago. Several servers may do so at the same time. */
+/** Several servers may run this at the same time. */
 export async function purgeEmptySearches(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
   await service.rpc('purge_empty_searches').throwOnError()
 }

@@ -11,14 +11,10 @@ const MIN_LENGTH = 2
 
 const DIGIT_SEPARATORS = /[\s+\-/.,()]/g
 const LONG_NUMBER = new RegExp(`\\p{Nd}{${MIN_PERSONAL_DIGITS}}`, 'u')
-/** A web address with its scheme or without: `https://…`, `www.…` and `name.tld`. */
+/** `https://…`, `www.…` and `name.tld`. */
 const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{Nd}-]\.\p{L}{2,}/u
 
-/**
- * The text under which a search that found nothing is recorded, normalized so that equal searches count together.
- * @returns `undefined` for a text that is not recorded: one that is too short or too long, that has no search term, or
- *   that looks like personal data (an email address, a web address or a long number). Names are not recognized.
- */
+/** `undefined` for a text that is not recorded, such as personal data. Names of people are not recognized. */
 export function toRecordedSearch(typed: string): string | undefined {
   const text = normalizeSearchText(normalizeLetters(typed))
   const length = countCharacters(text)

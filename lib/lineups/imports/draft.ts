@@ -4,8 +4,7 @@ import type { AppError } from '@/lib/errors'
 import { IMPORT_PAGE_SIZE, MAX_UPLOAD_BYTES } from '@/lib/limits'
 import { toRow } from '@/lib/lineups/columns'
 import { lineupFields } from '@/lib/lineups/fields'
-import type { Duplicate } from '@/lib/lineups/review/duplicates'
-import { toLikeness } from '@/lib/lineups/review/likeness'
+import { type Duplicate, toDuplicate } from '@/lib/lineups/review/duplicates'
 import { type Archive, catchArchiveError } from '@/lib/lineups/transfer/archive/archive'
 import type { ColumnMatch } from '@/lib/lineups/transfer/match-columns'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
@@ -22,22 +21,22 @@ import { type PlannedRow, planImport } from './plan-import'
 import { type ReadArchive, readArchive } from './read-archive'
 import type { ImportSettings, LineupImport, ShownRows } from './schema'
 
-/** What an import would do with a row. `duplicates`: lineups that the new one is probably the same as. */
+/** `duplicates`: lineups that the new one is probably the same as. */
 export type DraftRow = PlannedRow & { duplicates?: Duplicate[] }
 
-/** What an import would do. `rows`: those of one page. */
+/** `rows`: those of one page. */
 export type ImportDraft = {
   columns: (ColumnMatch & { sample: string })[]
-  /** See `ImportPlan`. The import can't be started before each of these columns has a default. */
+  /** Columns that need a default before the import can be started. */
   missing: ColumnName[]
   settings: ImportSettings
   totals: Record<'rows' | 'new' | 'changed' | 'unchanged' | 'invalid', number>
   page: number
   rows: DraftRow[]
   guessedEncoding: Encoding | undefined
-  /** The first `MAX_SHOWN_FILES` paths of the archive whose encoding was guessed. */
+  /** The first `MAX_SHOWN_FILES` paths whose encoding was guessed. */
   guessedNames: readonly string[]
-  /** Files of the archive that belong to no row: how many, and the paths of the first `MAX_SHOWN_FILES`. */
+  /** `paths`: the first `MAX_SHOWN_FILES` of `count`. */
   unusedFiles: { count: number; paths: string[] }
 }
 
@@ -53,7 +52,7 @@ type ArchiveToRead = { found: Pick<LineupImport, 'id' | 'mends'>; settings: Impo
 const readArchives = new LRUCache<string, Result<ReadArchive>, ArchiveToRead>({
   max: MAX_READ_ARCHIVES,
   ttl: READ_ARCHIVE_TTL_MS,
-  // If an archive is evicted while it is being read, its caller still gets it.
+  // The caller still gets an archive that is evicted while it is read.
   ignoreFetchAbort: true,
   fetchMethod: async (_key, _old, { context: { found, settings } }) => {
     const archive = await openImportOnce(found)
@@ -61,7 +60,7 @@ const readArchives = new LRUCache<string, Result<ReadArchive>, ArchiveToRead>({
   },
 })
 
-/** Reads the archive of an import, once for all pages of its draft with the same settings. */
+/** Reads the archive once for all pages of a draft with the same settings. */
 export function readImportArchive(
   found: ArchiveToRead['found'],
   settings: ImportSettings,
@@ -70,7 +69,7 @@ export function readImportArchive(
   return readArchives.forceFetch(key, { context: { found, settings } })
 }
 
-/** @param client of an admin: nobody else may look up duplicates. */
+/** `client`: of an admin, because nobody else may look up duplicates. */
 export async function makeDraft(
   client: SessionClient,
   read: ReadArchive,
@@ -99,10 +98,7 @@ export async function makeDraft(
   }
 }
 
-/**
- * Makes a row invalid if one of its files can't be read or is no picture, such as a renamed HEIC. Only the rows of a
- * page are checked, because reading tens of thousands of files would take minutes; the import itself checks all.
- */
+/** Only for the rows of a page: reading tens of thousands of files would take minutes. The import checks all. */
 async function checkPictures(archive: Archive, row: PlannedRow): Promise<PlannedRow> {
   if (row.state === 'invalid') return row
   const errors: CellError[] = []
@@ -119,29 +115,27 @@ async function checkPictures(archive: Archive, row: PlannedRow): Promise<Planned
   return errors.length > 0 ? { row: row.row, state: 'invalid', errors } : row
 }
 
-/** The beginning of the first cell of a column that is not empty. @param column its index from 0. */
+/** The beginning of the first cell that has text. */
 function sampleOf({ table }: ReadArchive, column: number): string {
   const filled = table.rows.find(({ cells }) => cells[column]?.trim())
   // A cell can have megabytes, and `cutText` splits all of its text into characters.
   return cutText(filled?.cells[column]?.trim().slice(0, 4 * MAX_SAMPLE_LENGTH) ?? '', MAX_SAMPLE_LENGTH)
 }
 
-/** Looks up likely duplicates of new lineups by throw and title, because their pictures are not stored yet. */
+/** Duplicates are found by throw and title, because the pictures are not stored yet. */
 async function addDuplicates(client: SessionClient, rows: PlannedRow[]): Promise<DraftRow[]> {
   const newRows = rows.flatMap((row) => (row.state === 'new' && !row.existing ? [row] : []))
   if (newRows.length === 0) return rows
   const { data } = await client
     .rpc('duplicates_of_import', {
-      // Without descriptions: no duplicate is found by them, and those of a page could be more than the function takes.
+      // No duplicate is found by descriptions, and those of a page could exceed the size that the function takes.
       drafts: newRows.map(({ lineup }) => toRow(lineupFields.parse({ ...lineup.values, description: '' }))),
     })
     .throwOnError()
   // `draft`: an index of `newRows`.
   const found = Map.groupBy(data, ({ draft }) => newRows[draft]?.row)
   return rows.map((row) => {
-    const duplicates = found.get(row.row)?.map(({ short_id: shortId, slug, title, status, ...likeness }) => {
-      return { shortId, slug, title, isPublished: status === 'published', likeness: toLikeness(likeness) }
-    })
+    const duplicates = found.get(row.row)?.map(toDuplicate)
     return { ...row, ...(duplicates && { duplicates }) }
   })
 }

@@ -6,7 +6,6 @@ import { TABLE_FILE } from './export-lineups'
 
 const { counterpartId: _, steps: __, ...DEFAULTS } = NEW_LINEUP
 
-/** A lineup with a whole throw and pictures, its counterpart on the other platform, and a lineup with a video alone. */
 const EXAMPLES: readonly ExportedLineup[] = [
   {
     ...DEFAULTS,
@@ -38,7 +37,6 @@ const EXAMPLES: readonly ExportedLineup[] = [
   },
 ]
 
-/** Writes a small zip that shows the format of an import, and can be imported as it is. */
 export const writeExample = (): AsyncGenerator<Uint8Array> => zipFiles(listFiles())
 
 async function* listFiles(): AsyncGenerator<ZipFile> {
@@ -50,7 +48,6 @@ async function* listFiles(): AsyncGenerator<ZipFile> {
   yield { name: TABLE_FILE, content: [new TextEncoder().encode(writeLineups(EXAMPLES))] }
 }
 
-/** Draws a picture in place of a screenshot, with as many dots as the number of its step. */
 const drawPicture = (index: number, step: number): Promise<Uint8Array> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360">

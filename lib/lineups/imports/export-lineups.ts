@@ -15,13 +15,13 @@ const PAGE_SIZE = 100
 const MAX_PICTURES = 65_000
 
 /**
- * Writes all lineups that are not deleted, with their pictures, as a zip that can be imported: the pictures first, then
- * the table. Changes that wait for a review are left out, and so is a step whose picture is missing in the storage.
- * @param onProgress called with the number of lineups written so far.
- * @throws Error, while the zip is read, when the database or the storage can't be read, or the zip becomes too large.
+ * Leaves out changes that wait for review, and steps without a stored picture.
+ * @throws Error, while the zip is read, when the database or the storage fails, or the zip becomes too large.
  */
-export const exportLineups = (...args: Parameters<typeof listFiles>): AsyncGenerator<Uint8Array> =>
-  zipFiles(listFiles(...args))
+export const exportLineups = (
+  service: Pick<ServiceClient, 'rpc'>,
+  onProgress?: (lineups: number) => void,
+): AsyncGenerator<Uint8Array> => zipFiles(listFiles(service, onProgress))
 
 async function* listFiles(
   service: Pick<ServiceClient, 'rpc'>,
@@ -32,7 +32,7 @@ async function* listFiles(
   let [bytes, pictures] = [0, 0]
   for await (const lineup of readExportedLineups(service)) {
     const steps: { description: string }[] = []
-    // Of a lineup without steps, it is the number of a picture of the video.
+    // Without steps, it is the number of a picture of the video.
     let thumbnailIndex = lineup.steps.length > 0 ? 0 : lineup.thumbnailIndex
     for (const [index, { url, description }] of lineup.steps.entries()) {
       const path = stepImagePath(url)
@@ -54,14 +54,14 @@ async function* listFiles(
 }
 
 async function* readExportedLineups(service: Pick<ServiceClient, 'rpc'>) {
-  const after: string[] = []
+  let after: string[] = []
   for (;;) {
     const { data } = await service.rpc('exported_lineups', { after, most: PAGE_SIZE }).throwOnError()
     if (data.length === 0) return
     for (const { lineup, key, counterpart_key } of data) {
       const values = parseStoredLineup(lineup)
       yield { ...values, key, counterpart: counterpart_key ?? '' }
-      after.splice(0, after.length, values.map, values.agent, values.title, key)
+      after = [values.map, values.agent, values.title, key]
     }
   }
 }

@@ -7,7 +7,7 @@ import { IMPORT_CHUNK_BYTES } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 
-/** A file is named by the id of its import, so that no name that a client sends is part of a path. */
+/** The id of an import names its file, so that no name from a client is part of a path. */
 const FILE_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const folder = () => path.resolve(/* turbopackIgnore: true */ readEnv().importsDir)
@@ -27,16 +27,14 @@ export async function listImportFiles(): Promise<string[]> {
   }
 }
 
-/** Whether this server has the file of an import, or at least its first part. */
+/** Also true for a file that is not complete. */
 export const hasImportFile = (id: string): Promise<boolean> => isAtLeast(id, 0)
 
 export const removeImportFile = (id: string): Promise<void> => rm(importFile(id), { force: true })
 
 /**
- * Writes a part of the file of an import to the disk. An interrupted attempt is overwritten, and a failed one undone.
- * @param options `offset`: where the part begins, in bytes; 0 creates the file. `end`: the size of the whole file, in
- *   bytes. `checksum`: the CRC-32 of the parts before.
- * @returns the size of the file so far and its CRC-32; an error if the part is too large, or an earlier one is missing.
+ * Overwrites an interrupted attempt, and undoes a failed one. `offset` 0 creates the file.
+ * `end`: the size of the whole file in bytes. `checksum`: the CRC-32 of the parts before.
  * @throws Error when the client disconnects, or the disk is full.
  */
 export async function writeImportChunk(
@@ -52,7 +50,7 @@ export async function writeImportChunk(
   const max = Math.min(end, offset + IMPORT_CHUNK_BYTES)
   try {
     for await (const part of body) {
-      // A part that is too large is read to the end, because browsers ignore a response before they have sent all.
+      // A part that is too large is read to the end: browsers ignore a response before they have sent all.
       if (size + part.length <= max) await handle.write(part, 0, part.length, size)
       size += part.length
       crc = crc32(part, crc)
@@ -78,10 +76,7 @@ const isAtLeast = (id: string, bytes: number): Promise<boolean> =>
     () => false,
   )
 
-/**
- * Ends imports that no server has worked on for a day, deletes imports that ended `IMPORT_KEPT_DAYS` ago, and deletes
- * the files of deleted imports on this server.
- */
+/** Ends imports that no server has worked on for a day, and deletes those that ended `IMPORT_KEPT_DAYS` ago. */
 export async function expireImports(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
   const { data } = await service
     .rpc('expire_lineup_imports', { files: await listImportFiles() })

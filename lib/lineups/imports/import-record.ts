@@ -4,7 +4,6 @@ import type { Json } from '@/lib/server/supabase/database.types'
 import type { PlannedRow } from './plan-import'
 import type { FailedRow } from './schema'
 
-/** The first errors of a row are enough to see what is wrong with it. */
 const MAX_ROW_ERRORS = 20
 
 /** `server`: the name of this process in leases. */
@@ -17,17 +16,16 @@ export type ImportRunner = {
 
 type RecordedRow = { row: number; outcome: 'unchanged' | 'failed'; errors?: FailedRow['errors'] }
 
-/** The record of a row that writes no lineup; `undefined` for any other row. */
 export function toRecordedRow(planned: PlannedRow): RecordedRow | undefined {
   const { row, state } = planned
   if (state === 'unchanged') return { row, outcome: state }
   if (state !== 'invalid') return undefined
-  // The record has the number of the row already.
+  // The record has the row's number beside the errors.
   const errors = planned.errors.slice(0, MAX_ROW_ERRORS).map(({ row: _, ...error }) => error)
   return { row, outcome: 'failed', errors }
 }
 
-/** Records rows that change no lineup, and renews the lease. @returns whether this server may go on with the import. */
+/** Also renews the lease. @returns whether this server may go on with the import. */
 export async function recordRows(
   { client, server, onProgress }: ImportRunner,
   importId: string,
@@ -40,7 +38,7 @@ export async function recordRows(
   return goesOn
 }
 
-/** Ends an import, as failed with a `failure`. Each call of the function pairs at most 200 lineups. */
+/** Each call of the function pairs at most 200 lineups. */
 export async function endImport(
   { client, server }: Pick<ImportRunner, 'client' | 'server'>,
   importId: string,

@@ -14,7 +14,7 @@ export type RowOutcome =
   | { outcome: 'created' | 'changed' | 'unchanged' | 'done' | 'stopped' }
   | { outcome: 'failed'; errors: FailedRow['errors'] }
 
-/** `creator`: the id of the admin who started the import. */
+/** `creator`: the id of an admin, who owns the pictures. */
 export type RowImporter = Pick<ImportRunner, 'client' | 'server'> & {
   archive: Archive
   importId: string
@@ -22,13 +22,12 @@ export type RowImporter = Pick<ImportRunner, 'client' | 'server'> & {
   signal: AbortSignal
 }
 
-/** The classes of Postgres errors that are about the values, so that a repeat would fail again. */
+/** Classes of Postgres errors about values, which a retry would get again. */
 const WRONG_VALUE = /^(?:22|23)/
 
 /**
- * Stores the pictures of a row and writes its lineup. A repeat is safe: pictures of an interrupted attempt belong to no
- * lineup, and are removed like other unused uploads.
- * @throws Error when the database or the storage can't be reached, or the import was stopped meanwhile.
+ * A retry is safe: pictures of an interrupted attempt are removed like other unused uploads.
+ * @throws Error when the database or the storage can't be reached, or the import was stopped.
  */
 export async function importRow(importer: RowImporter, { lineup, known }: WritableRow): Promise<RowOutcome> {
   const { client, archive, importId, server, creator, signal } = importer
@@ -53,7 +52,7 @@ export async function importRow(importer: RowImporter, { lineup, known }: Writab
   return { outcome: data as Exclude<RowOutcome['outcome'], 'failed'> }
 }
 
-/** The columns that the row changes. Other columns are not written, so that a simultaneous edit of them stays. */
+/** Other columns are not written, so that a simultaneous edit of them stays. */
 function changedColumns(known: KnownLineup, row: ReturnType<typeof toRow>): Partial<typeof row> {
   const before = toRow({ ...known, steps: [...known.steps] }) as Record<string, unknown>
   const isChanged = ([column, value]: [string, unknown]) =>

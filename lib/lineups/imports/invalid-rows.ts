@@ -10,7 +10,6 @@ import { readFailedRows, readImportWithFile } from './queries'
 
 const PAGE_SIZE = 100
 
-/** Writes the invalid rows of a draft, or the failed rows of an import, as CSV. @param client of an admin. */
 export async function writeImportInvalidRows(client: SessionClient, id: string): Promise<Result<string>> {
   const found = await readImportWithFile(client, id)
   if (!found.ok) return found

@@ -15,11 +15,6 @@ import { planImport } from './plan-import'
 import { readImport, readImportWithFile } from './queries'
 import { type ImportSettings, type UndoneImport, undoneImportSchema } from './schema'
 
-/**
- * Starts an import. A worker of a server that has the file writes the lineups.
- * @returns an error if the file is missing here, is not complete or can't be read, if the table lacks columns, or if
- *   the import was started before.
- */
 export async function startImport(
   { client }: AuthContext,
   id: string,
@@ -42,7 +37,7 @@ export async function startImport(
   return started
 }
 
-/** Cancels an import. The imported rows stay; an import that was not started is deleted with its file. */
+/** The imported rows stay. An import that was not started is deleted with its file. */
 export async function cancelImport({ client }: AuthContext, id: string): Promise<Result> {
   const { data: isCancelled } = await client.rpc('cancel_lineup_import', { import: id }).throwOnError()
   if (!isCancelled) return failed({ code: 'import-not-running' })
@@ -52,10 +47,7 @@ export async function cancelImport({ client }: AuthContext, id: string): Promise
 
 const undoAnswerSchema = undoneImportSchema.extend({ finished: z.boolean() })
 
-/**
- * Undoes an import within a day after its end. Each step undoes at most 200 lineups, because an import may have
- * thousands. A repeat continues an interrupted attempt, or returns the result of a finished one.
- */
+/** Each step undoes at most 200 lineups. A repeat continues an interrupted attempt. */
 export async function undoImport({ client }: AuthContext, id: string): Promise<Result<UndoneImport>> {
   for (;;) {
     const step = await callFunction(

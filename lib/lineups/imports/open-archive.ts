@@ -10,10 +10,9 @@ import { failed, type Result } from '@/lib/result'
 /** The beginning of every zip that is not empty. */
 const ZIP_HEAD = Buffer.from('PK\x03\x04')
 
-/** The path of a lone table in its archive. The content tells whether the table is CSV or JSON. */
 const LONE_TABLE = 'lineups.csv'
 
-/** @param path of the archive. @param tablePath of the file that replaces the table of the archive. */
+/** `tablePath`: the file that replaces the table of the archive. */
 export async function openWithTable(path: string, tablePath: string): Promise<Result<Archive>> {
   const archive = await openArchive(path)
   if (!archive.ok) return archive
@@ -30,11 +29,7 @@ export async function openWithTable(path: string, tablePath: string): Promise<Re
   }
 }
 
-/**
- * Opens a folder, a zip, or a lone table without pictures, as the content tells, whatever the name.
- * @returns the archive, which the caller closes; an error if it is refused.
- * @throws Error when there is no such file, or it can't be read.
- */
+/** The caller closes the archive. @throws Error when there is no such file, or it can't be read. */
 export async function openArchive(path: string): Promise<Result<Archive>> {
   const info = await stat(path)
   if (info.isDirectory()) return openFolder(path)

@@ -8,7 +8,7 @@ import type { LineupImport } from './schema'
 
 type ImportFiles = Pick<LineupImport, 'id' | 'mends'>
 
-/** Only a few, because the list of files of a large archive takes tens of MB. */
+/** The list of files of a large archive takes tens of MB. */
 const MAX_OPEN_ARCHIVES = 2
 const OPEN_TTL_MS = 2 * 60 * 1000
 
@@ -24,14 +24,11 @@ const openArchives = new LRUCache<string, Promise<Result<Archive>>>({
   },
 })
 
-/** Opens the file of an import, or its own table with the file of the import that it mends. The caller closes it. */
+/** The caller closes the archive. */
 export const openImport = ({ id, mends }: ImportFiles): Promise<Result<Archive>> =>
   mends ? openWithTable(importFile(mends), importFile(id)) : openArchive(importFile(id))
 
-/**
- * Opens the archive of an import once for all pages and pictures of its draft, because reading the list of 40,000 files
- * takes a second. The cache closes the archive.
- */
+/** Reading the list of 40,000 files takes a second, so the cache keeps the archive open and closes it. */
 export function openImportOnce(found: ImportFiles): Promise<Result<Archive>> {
   const known = openArchives.get(found.id)
   if (known) return known

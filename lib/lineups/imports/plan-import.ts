@@ -10,7 +10,6 @@ import { parseStoredLineup } from './stored-lineup'
 
 type ExistingLineup = { shortId: string; slug: string; status: string }
 
-/** A row that creates a lineup, or changes the `known` one. */
 export type WritableRow = { row: number; lineup: HashedLineup; known?: KnownLineup }
 
 export type PlannedRow =
@@ -21,17 +20,13 @@ export type PlannedRow =
     })
   | { row: number; state: 'invalid'; errors: CellError[] }
 
-/** `missing`: the columns that new lineups need, and that have neither a column in the table nor a default. */
+/** `missing`: columns that new lineups need, without a default or a column in the table. */
 export type ImportPlan = { rows: PlannedRow[]; missing: ColumnName[]; errors: CellError[] }
 
-/** The number of keys in one query, each with at most one row. A query returns at most 1000 rows. */
+/** Keys in one query, each with at most one row. A query returns at most 1000 rows. */
 const BATCH_SIZE = 500
 
-/**
- * Plans what an import does with each row that has no errors: create a lineup or restore it from the bin (`new`),
- * change the lineup of the row's key, or nothing, because the last import of this key had the same row, or because
- * nothing differs.
- */
+/** The state `new` also restores a lineup from the bin. */
 export async function planImport(
   service: Pick<ServiceClient, 'rpc'>,
   read: ReadArchive,
@@ -46,14 +41,15 @@ export async function planImport(
     const hashed = { ...lineup, hash: read.rows[index]?.hash ?? '' }
     const found = stored.get(comparableKey(key))
     const common = { row, lineup: hashed, existing: found?.existing ?? null, changes: [] }
-    // The same row was imported before. It was read without the stored lineup, so its errors do not count.
+    // The last import had the same row. Here it was read without the stored lineup, so its errors don't count.
     if (found && !found.lineup) return { ...common, state: 'unchanged' }
     const rowErrors = errorsOfRow.get(row)
     if (rowErrors) return { row, state: 'invalid', errors: rowErrors }
     if (!found?.lineup) return { ...common, state: 'new' }
     const changes = listChanges(found.lineup, lineup)
-    const state = found.existing.status === 'deleted' ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
-    return { ...common, known: found.lineup, state, changes }
+    const wanted = { ...common, known: found.lineup, changes }
+    if (found.existing.status === 'deleted') return { ...wanted, state: 'new' }
+    return { ...wanted, state: changes.length > 0 ? 'changed' : 'unchanged' }
   })
   return {
     rows: planned,
@@ -62,7 +58,7 @@ export async function planImport(
   }
 }
 
-/** The last result for each archive. Reading thousands of rows takes seconds, and every page of a draft needs them. */
+/** The last result, because reading thousands of rows takes seconds, and every page of a draft needs them. */
 const readings = new WeakMap<ReadArchive, { stored: string; result: ReadLineups }>()
 
 function readAgain(read: ReadArchive, known: ReadonlyMap<string, KnownLineup>): ReadLineups {
@@ -74,10 +70,10 @@ function readAgain(read: ReadArchive, known: ReadonlyMap<string, KnownLineup>): 
   return result
 }
 
-/** `lineup`: missing if the last import of the key had the same row, unless the lineup was deleted. */
+/** `lineup`: missing if the last import of the key had the same row, unless the lineup was deleted since. */
 type StoredLineup = { existing: ExistingLineup; lineup?: KnownLineup }
 
-/** @returns the stored lineups of the rows, by comparable key. */
+/** By comparable key. */
 async function readStoredLineups(
   service: Pick<ServiceClient, 'rpc'>,
   rows: readonly HashedLineup[],

@@ -13,12 +13,7 @@ import { readImportWithFile } from './queries'
 const QUALITY = 70
 const TIMEOUT_S = 10
 
-/**
- * Makes a small WebP image of a picture in the archive of an import. It is encoded anew, so that nothing of the
- * uploaded file reaches the browser.
- * @param client of an admin.
- * @param path in the archive, which is looked up in the archive's list and never on the disk.
- */
+/** Encodes the picture anew, so that nothing of the uploaded file reaches the browser. */
 export async function readPreview(
   client: SessionClient,
   id: string,

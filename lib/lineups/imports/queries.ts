@@ -12,10 +12,10 @@ import {
   type ShownRows,
 } from './schema'
 
-/** The newest 20 imports. @throws Error when the signed-in user is not an admin. */
+/** The newest 20. @throws Error when the signed-in user is not an admin. */
 export const listImports = async (): Promise<LineupImport[]> => readImports(await createServerClient())
 
-/** An import with its progress; `null` if there is none. @throws Error when the signed-in user is not an admin. */
+/** @throws Error when the signed-in user is not an admin. */
 export const getImport = async (id: string): Promise<LineupImport | null> =>
   readImport(await createServerClient(), id)
 
@@ -29,7 +29,7 @@ async function readImports(client: SessionClient, id?: string): Promise<LineupIm
     .rpc('lineup_imports', id ? { import: id } : {})
     .select(
       `id, name, creator:creator_name, isOwn:is_own, status, size, received, checksum, mends, settings, rows:row_count,
-       created, changed, unchanged, failed, error, createdAt:created_at, startedAt:started_at, endedAt:ended_at,
+       created, changed, unchanged, failed, error, createdAt:created_at, startedAt:started_at,
        canUndo:can_undo, undone`,
     )
     .throwOnError()
@@ -43,12 +43,7 @@ async function readImports(client: SessionClient, id?: string): Promise<LineupIm
   )
 }
 
-/**
- * What an import would do, with its stored settings.
- * @param options `page`: from 1; a page past the last one becomes the last.
- * @returns an error if the file is missing here or incomplete, or can't be read.
- * @throws Error when the signed-in user is not an admin.
- */
+/** `page` counts from 1; one past the last becomes the last. @throws Error when the user is not an admin. */
 export async function getImportDraft(
   id: string,
   { page = 1, show = 'all' }: { page?: number; show?: ShownRows } = {},
@@ -61,7 +56,6 @@ export async function getImportDraft(
   return { ok: true, data: await makeDraft(client, read.data, { found: found.data, page, show }) }
 }
 
-/** Reads an import whose whole file this server has. @returns an error if there is no such import or file. */
 export async function readImportWithFile(client: SessionClient, id: string): Promise<Result<LineupImport>> {
   const found = await readImport(client, id)
   if (!found) return failed({ code: 'import-not-found' })
@@ -76,7 +70,7 @@ export async function listFailedRows(
   return readFailedRows(await createServerClient(), id, page, IMPORT_PAGE_SIZE)
 }
 
-/** Reads one page of the rows with errors, in the order of the table. @param page from 1. */
+/** In the order of the table. `page` counts from 1. */
 export async function readFailedRows(
   client: SessionClient,
   id: string,

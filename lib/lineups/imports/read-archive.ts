@@ -10,22 +10,20 @@ import type { Table } from '@/lib/lineups/transfer/table/table'
 import type { Result } from '@/lib/result'
 import type { ImportSettings } from './schema'
 
-/** `hash`: see `hashLineup`. */
 export type HashedLineup = ImportedLineup & { hash: string }
 
-/** `rows`: all rows, also those with errors. `guessedNames`: see `Archive`. */
+/** `rows`: also those with errors. `guessedNames`: see `Archive`. */
 export type ReadArchive = Omit<ReadLineups, 'rows'> & {
   table: Table
   matches: ColumnMatches
   defaults: ColumnDefaults
-  /** The paths of all files but the table, and the fingerprints of those that are pictures of rows. */
+  /** All paths but that of the table. */
   files: string[]
   fingerprints: ReadonlyMap<string, string>
   rows: HashedLineup[]
   guessedNames: readonly string[]
 }
 
-/** Reads the table of an archive, and the checksums of its pictures. @returns an error without a usable table. */
 export async function readArchive(
   archive: Archive,
   { columns, defaults, encoding }: Pick<ImportSettings, 'columns' | 'defaults' | 'encoding'>,
@@ -58,7 +56,7 @@ async function readArchiveTable(
   return { ok: true, data: { table: table.data, files: paths.filter((path) => path !== tablePath.data) } }
 }
 
-/** Pictures are read one after the other, because the fingerprint of a picture in a folder needs its whole content. */
+/** One picture after the other, because the fingerprint of one in a folder needs its whole content. */
 async function hashLineups(
   archive: Archive,
   lineups: readonly ImportedLineup[],

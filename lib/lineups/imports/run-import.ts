@@ -9,16 +9,15 @@ import { planImport, type WritableRow } from './plan-import'
 import { type ReadArchive, readArchive } from './read-archive'
 import { importSettingsSchema } from './schema'
 
-/** Rows that are imported at the same time, so that one is written while the pictures of others are converted. */
+/** One row is written while the pictures of others are converted. */
 const ROWS_AT_ONCE = 4
 
-/** Rows that change no lineup, in one call of `record_import_rows`. */
 const BATCH_SIZE = 200
 
 /** A lease ends 30 s after its last renewal (`…_import_job.sql`), and a row with large pictures may take longer. */
 const RENEW_INTERVAL_MS = 8_000
 
-/** The pauses before a failed row is tried again: the storage or the database may be unreachable for a while. */
+/** The storage or the database may be unreachable for a while. */
 const RETRY_DELAYS_MS = [1_000, 5_000]
 
 const leasedImportSchema = z
@@ -35,7 +34,7 @@ type LeasedImport = NonNullable<z.infer<typeof leasedImportSchema>>
 
 type Importer = ImportRunner & RowImporter
 
-/** @param files ids of the imports whose files this server has. @returns `null` if none of these imports is waiting. */
+/** `files`: ids of the imports whose files this server has. */
 export async function leaseImport(
   { client, server }: Pick<ImportRunner, 'client' | 'server'>,
   files: string[],
@@ -45,8 +44,7 @@ export async function leaseImport(
 }
 
 /**
- * Imports the remaining rows of a leased import, and ends the import. Stops when the import was cancelled, when another
- * server has taken it over, or when its creator is no admin any more.
+ * Stops when the lease is lost, such as after a cancellation.
  * @throws Error when the database, the storage or the disk fails. The next lease continues the import.
  */
 export async function runImport(
@@ -76,7 +74,7 @@ async function importRows(
 ): Promise<boolean> {
   const stop = new AbortController()
   const renewal = setInterval(() => {
-    // A renewal that fails is ignored: if the failure lasts, the next row reports it.
+    // A failed renewal is ignored: if the failure lasts, the next row reports it.
     recordRows(runner, leased.id, []).then(
       (goesOn) => !goesOn && stop.abort(),
       () => {},
@@ -99,7 +97,7 @@ async function importRows(
   }
 }
 
-/** Imports lineups until the import is stopped. @throws the first error, after all rows in progress have ended. */
+/** @throws the first error, after all rows in progress have ended. */
 async function importAll(importer: Importer, rows: readonly WritableRow[], stop: AbortController) {
   const limit = pLimit(ROWS_AT_ONCE)
   const results = await Promise.allSettled(

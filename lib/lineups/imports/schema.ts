@@ -3,39 +3,40 @@ import type { AppError } from '@/lib/errors'
 import { MAX_DESCRIPTION_LENGTH, MAX_TABLE_COLUMNS } from '@/lib/limits'
 import { ENCODINGS, type Encoding } from '@/lib/lineups/transfer/table/decode-text'
 import { TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
-import { errorCode, withError } from '@/lib/schema-helpers'
+import { withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
+
+const unknownChoice = withError('choice-unknown')
 
 const columnSchema = z.enum(
   TABLE_COLUMNS.map(({ value }) => value),
-  withError('choice-unknown'),
+  unknownChoice,
 )
 
 export const importSettingsSchema = z.object(
   {
-    /** The meanings that an admin has chosen for columns, by their index from 0; `null` leaves a column out. */
+    /** The chosen meanings of columns, by index from 0; `null` leaves a column out. */
     columns: z
       .record(
-        z.string(withError('choice-unknown')).regex(/^\d{1,3}$/, errorCode('choice-unknown')),
+        z.string(unknownChoice).regex(/^\d{1,3}$/, unknownChoice),
         columnSchema.nullable(),
-        withError('choice-unknown'),
+        unknownChoice,
       )
-      .refine((columns) => Object.keys(columns).length <= MAX_TABLE_COLUMNS, errorCode('choice-unknown'))
+      .refine((columns) => Object.keys(columns).length <= MAX_TABLE_COLUMNS, unknownChoice)
       .default({}),
-    /** The encoding of a table whose file does not tell it. */
-    encoding: z.enum(Object.keys(ENCODINGS) as Encoding[], withError('choice-unknown')).optional(),
-    /** Values for empty cells of new lineups, and for columns that the table does not have. */
+    /** For a table whose file does not tell it. */
+    encoding: z.enum(Object.keys(ENCODINGS) as Encoding[], unknownChoice).optional(),
+    /** For empty cells of new lineups, and for columns that the table lacks. */
     defaults: z
       .partialRecord(
         columnSchema,
         textSchema({ max: MAX_DESCRIPTION_LENGTH, tooLong: 'description-too-long' }),
-        withError('choice-unknown'),
+        unknownChoice,
       )
       .default({}),
-    /** Whether new lineups are published at once. Otherwise they wait for a review. */
-    publish: z.boolean(withError('choice-unknown')).default(false),
+    publish: z.boolean(unknownChoice).default(false),
   },
-  withError('choice-unknown'),
+  unknownChoice,
 )
 
 export type ImportSettings = z.output<typeof importSettingsSchema>
@@ -47,31 +48,31 @@ export const importWithSettingsSchema = importIdSchema.extend({ settings: import
 export const SHOWN_ROWS = ['all', 'new', 'changed', 'unchanged', 'invalid'] as const
 export type ShownRows = (typeof SHOWN_ROWS)[number]
 
-/** Numbers of lineups: created by the import and now deleted, changed by it and now restored, and kept. */
+/** Numbers of lineups: `deleted` ones were created by the import, `restored` ones changed. */
 export const undoneImportSchema = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() })
 
 export type UndoneImport = z.output<typeof undoneImportSchema>
 
-/** An error that this site has stored, so its code is not checked. */
+/** The site itself has stored the error, so its code is not checked. */
 const errorSchema = z.custom<AppError>((error) => error !== null && typeof error === 'object')
 
 export const lineupImportSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The username of the admin who uploaded the file; `null` if that account is deleted. */
+  /** A username; `null` if the account is deleted. */
   creator: z.string().nullable(),
-  /** Whether the signed-in admin uploaded the file. Only that admin can go on uploading, choose settings and start. */
+  /** Only the admin who uploaded the file can go on uploading, choose settings and start. */
   isOwn: z.boolean(),
   /** `uploading`: the file is not complete. `draft`: it is, and the import can be started. */
   status: z.enum(['uploading', 'draft', 'running', 'done', 'cancelled', 'failed', 'undone']),
-  /** The size of the whole file in bytes. `received`, `checksum`: the size and the CRC-32 of what has arrived. */
+  /** In bytes. `received` and the CRC-32 `checksum` are those of the parts that have arrived. */
   size: z.int(),
   received: z.int(),
   checksum: z.int(),
-  /** The import whose pictures this one uses, because its own file is a mended table of the invalid rows there. */
+  /** The import whose invalid rows this file mends, and whose pictures it uses. */
   mends: z.string().nullable(),
   settings: importSettingsSchema,
-  /** Rows of the table; 0 before the import is started. */
+  /** Is 0 before the import is started. */
   rows: z.int(),
   created: z.int(),
   changed: z.int(),
@@ -80,17 +81,14 @@ export const lineupImportSchema = z.object({
   error: errorSchema.nullable(),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
-  endedAt: z.string().nullable(),
-  /** For a day after the end, and longer while undoing is not finished. */
   canUndo: z.boolean(),
   undone: undoneImportSchema.nullable(),
 })
 
-/** An import of lineups with its progress. Times are ISO 8601. */
+/** Times are ISO 8601. */
 export type LineupImport = z.output<typeof lineupImportSchema> & {
-  /** The number of created, changed, unchanged and failed rows together. */
   done: number
-  /** Whether this server has the file. Without it, there is no draft, no preview and no table of invalid rows. */
+  /** Whether this server has the file, which drafts, previews and tables of invalid rows need. */
   isHere: boolean
 }
 

@@ -12,7 +12,6 @@ import { importErrorStatus } from './upload'
 
 const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
 
-/** @param path of a picture in the archive of the import. */
 export const servePreview = (id: string, path: string, signal: AbortSignal): Promise<Response> =>
   serve(id, signal, async (client) => {
     const preview = await readPreview(client, id, path, signal)
@@ -36,10 +35,6 @@ const readById = async <T>(id: string, read: () => Promise<Result<T>>): Promise<
 
 type ServedFile = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
-/**
- * Responds with a file of an import, or with the text and the status (`importErrorStatus`) of an error. 499: the client
- * has gone; 500: the file could not be read.
- */
 async function serve(
   id: string,
   signal: AbortSignal,

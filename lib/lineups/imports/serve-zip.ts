@@ -12,7 +12,7 @@ const NOT_FINISHED = 'A zip of lineups was not finished'
 
 const refuse = () => new Response(errorMessage({ code: 'admins-only' }), { status: 403, headers: NO_STORE })
 
-/** Logs the download for admins. 403: the user is not an admin. @throws Error when the log can't be written. */
+/** @throws Error when the log of admins can't be written. */
 export async function serveLineupsZip(): Promise<Response> {
   const admin = await getAdminSession()
   if (!admin.ok) return refuse()
@@ -21,7 +21,6 @@ export async function serveLineupsZip(): Promise<Response> {
   return zipResponse(exportLineups(createServiceClient()), `arcline-lineups-${day}.zip`, NOT_FINISHED)
 }
 
-/** Responds with a small zip that shows the format. 403: the user is not an admin. */
 export async function serveExampleZip(): Promise<Response> {
   const admin = await getAdminSession()
   return admin.ok ? zipResponse(writeExample(), 'arcline-example.zip', NOT_FINISHED) : refuse()

@@ -14,15 +14,14 @@ import type { FailedRow } from './schema'
 /** Decoding a picture takes up to 100 MB of memory. */
 const decodeLimit = pLimit(MAX_CONCURRENT_BATCH_IMAGES)
 
-/** The fastest encoding, see `toStepImage`, because encoding WebP takes most of the time of an import. */
+/** The fastest, because encoding WebP takes most of the time of an import. */
 const EFFORT = 0
 
 type StoredPictures = { ok: true; urls: string[] } | { ok: false; errors: FailedRow['errors'] }
 
 /**
- * Checks, converts and stores the pictures of a row as if its owner had uploaded them.
- * @param owner the id of an admin.
- * @throws Error when the storage or the database reports an error or can't be reached, or `signal` is aborted.
+ * `owner`: the id of an admin. Returns one URL for each step.
+ * @throws Error when the storage or the database fails, or `signal` is aborted.
  */
 export async function storePictures(
   archive: Archive,
@@ -43,7 +42,6 @@ export async function storePictures(
       urls.push(url ?? '')
       continue
     }
-    // Once one picture of the row has failed, no further one is stored.
     if (image.ok && errors.length > 0) continue
     const stored = image.ok ? await storeImage(image.data, index, path) : image
     if (stored.ok) urls.push(stored.data)

@@ -12,7 +12,6 @@ import { hasImportFile, writeImportChunk } from './import-files'
 import { readImport } from './queries'
 import type { LineupImport } from './schema'
 
-/** Names of files that can be imported. Later, the content decides how a file is read. */
 const IMPORT_NAME = /\.(?:zip|csv|tsv|json)$/i
 
 const sizeSchema = z
@@ -20,7 +19,7 @@ const sizeSchema = z
   .regex(/^\d{1,15}$/, errorCode('import-not-uploaded'))
   .transform(Number)
 
-/** The query that creates an import. `name`: of its file, only for display. `mends`: see `LineupImport`. */
+/** `name`: only for display. `mends`: see `LineupImport`. */
 const newImportSchema = z.object({
   name: z
     .string(withError('import-wrong-type'))
@@ -33,7 +32,6 @@ const newImportSchema = z.object({
   mends: z.guid(withError('import-not-found')).optional(),
 })
 
-/** Creates an import for the signed-in admin. The parts of its file follow. */
 export async function createImport(query: URLSearchParams): Promise<Result<{ id: string }>> {
   const admin = await getAdminSession()
   if (!admin.ok) return admin
@@ -48,17 +46,14 @@ export async function createImport(query: URLSearchParams): Promise<Result<{ id:
   return created.ok ? { ok: true, data: { id: created.data } } : created
 }
 
-/** The ids of the imports to whose files a part is being written. Two at once would mix. */
+/** Ids of imports. Two parts of a file at once would mix. */
 const beingWritten = new Set<string>()
 
-/** `size`: how much of the file has arrived, in bytes; `undefined` if the user has no such import. */
+/** `size`: how many bytes have arrived; `undefined` if the user has no such import. */
 type ChunkResult = { ok: true; size: number } | { ok: false; error: AppError; size?: number }
 
 /**
- * Receives the next part of the file of an import.
- * @param part `offset`: where the part begins, in bytes, as the query has it.
- * @returns the size of the file so far, from which the client continues after the error `import-wrong-offset`: the
- *   response to an earlier part was lost, or another part is being written.
+ * `offset`: where the part begins, in bytes. After `import-wrong-offset`, the client continues from the returned size.
  * @throws Error when the client disconnects, the disk is full, or the database can't be reached.
  */
 export async function receiveChunk(

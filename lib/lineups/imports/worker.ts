@@ -9,10 +9,7 @@ import { openImport } from './open-import'
 import { leaseImport, runImport } from './run-import'
 import { serverName } from './server-name'
 
-/**
- * How often each server looks for imports whose file it has. An import that is started on this server begins at once;
- * the interval is for imports that a crashed or restarted server has left.
- */
+/** For imports that a crashed or restarted server has left. A new one wakes the worker. */
 const INTERVAL_MS = 15_000
 
 export function startImportWorker(): void {
@@ -22,7 +19,7 @@ export function startImportWorker(): void {
   void runWorker('imports', run, { intervalMs: INTERVAL_MS, retryMs: INTERVAL_MS, failure })
 }
 
-/** Runs all imports whose files this server has. @throws Error when an import can't go on until the next run. */
+/** @throws Error when an import can't go on until the next run. */
 export async function runImports(runner: ImportRunner): Promise<void> {
   for (;;) {
     const files = await listImportFiles()

@@ -1,6 +1,6 @@
 import type { MapView } from './filters'
 
-/** The names of the callouts that a list is limited to: where lineups are thrown from, and where they land. */
+/** The callouts that a list is limited to. */
 export type CalloutNames = { from: string | null; to: string | null }
 
 export function calloutsPhrase({ from, to }: CalloutNames): string {

@@ -3,14 +3,11 @@ import { ALL_LOCATIONS, type Filters, platformName, storedSides } from './filter
 
 type Condition = {
   column: string
-  /** The parameter of the database function `callout_counts`. */
+  /** Of the database function `callout_counts`. */
   parameter: string
 } & ({ operator: 'eq' | 'contains'; value: string } | { operator: 'in'; value: string[] })
 
-/**
- * Converts the set filters to conditions with columns and stored values, for the list and for the numbers on its map.
- * The patch and the search text are left out, because they are more than a value of a column.
- */
+/** The patch and the search text are left out: they are more than a value of a column. */
 export function toConditions(filters: Partial<Filters>): Condition[] {
   const { platform, map, agent, ability, side, location, from, to } = filters
   const equal = (column: string, value: string | null | undefined, parameter = `wanted_${column}`) =>

@@ -5,15 +5,15 @@ import { type Filters, type ListSubject, platformName } from './filters'
 
 export type LineupCount = { platform: string; map: string; agent: string; lineupCount: number }
 
-/** The numbers of lineups that land in a callout (`to`) and that are thrown from it (`from`). */
+/** `to`: lineups that land there; `from`: that are thrown from there. */
 export type CalloutCount = { callout: string; to: number; from: number }
 
 export type PlatformTotal = { platform: Platform; total: number }
 
-/** A map or an agent with the number of its lineups on all platforms together. */
+/** Counts all platforms together. */
 export type SubjectCount = { name: string; subject: ListSubject; lineupCount: number }
 
-/** The number of lineups of a map, an agent or both by platform, without platforms that have none. */
+/** Leaves out platforms that have none. */
 export function countByPlatform(counts: readonly LineupCount[], subject: ListSubject): PlatformTotal[] {
   const countsOfSubject = filterBySubject(counts, subject)
   return PLATFORMS.map((platform) => ({
@@ -22,7 +22,6 @@ export function countByPlatform(counts: readonly LineupCount[], subject: ListSub
   })).filter(({ total }) => total > 0)
 }
 
-/** Ids of the agents that have lineups on a platform and a map, or on any map. */
 export function agentsWithLineups(
   counts: readonly LineupCount[],
   { platform, map }: Pick<Filters, 'platform' | 'map'>,
@@ -33,7 +32,7 @@ export function agentsWithLineups(
   return [...new Set(countsOnMap.map(({ agent }) => agent))]
 }
 
-/** The order within both groups stays. @param ids of the agents with lineups; `undefined` changes nothing. */
+/** The order within both groups stays. Without `ids`, nothing changes. */
 export function sortAgentsWithLineupsFirst(
   agents: readonly Agent[],
   ids: readonly string[] | undefined,
@@ -42,7 +41,7 @@ export function sortAgentsWithLineupsFirst(
   return agents.toSorted((a, b) => Number(ids.includes(b.id)) - Number(ids.includes(a.id)))
 }
 
-/** Counts the maps that have lineups, of any agent or of the given one, in reference order. */
+/** Only maps that have lineups, in reference order. */
 export function countByMap(counts: readonly LineupCount[], agent: string | null): SubjectCount[] {
   return countSubjects(
     counts,
@@ -50,7 +49,7 @@ export function countByMap(counts: readonly LineupCount[], agent: string | null)
   )
 }
 
-/** Counts the agents that have lineups, on any map or on the given one, in reference order. */
+/** Only agents that have lineups, in reference order. */
 export function countByAgent(counts: readonly LineupCount[], map: string | null): SubjectCount[] {
   return countSubjects(
     counts,
@@ -58,7 +57,6 @@ export function countByAgent(counts: readonly LineupCount[], map: string | null)
   )
 }
 
-/** Every map, agent, and agent on a map that has lineups. Their lists are in the sitemap. */
 export function subjectsWithLineups(counts: readonly LineupCount[]): ListSubject[] {
   const maps = countByMap(counts, null)
   const all = [
@@ -89,7 +87,7 @@ function countSubjects(
 
 export type AgentPopularity = { agentId: string; lineupCount: number }
 
-/** All agents, those with the most lineups first, then in reference order. */
+/** Agents with the same count stay in reference order. */
 export function sortAgentsByPopularity(popularity: readonly AgentPopularity[]): Agent[] {
   const counts = new Map(popularity.map(({ agentId, lineupCount }) => [agentId, lineupCount]))
   return AGENTS.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))

@@ -14,12 +14,12 @@ import {
   SIDE_FILTERS,
 } from './filters'
 
-/** Whether the map has the callout is not checked here, because the browser would have to load all schematics. */
+/** Only the server checks the callouts of the map: the browser would have to load all schematics. */
 const CALLOUT_ID = /^[a-z0-9-]{1,40}$/
 
 const SAVED = '1'
 
-/** Reads filters from query parameters. Invalid and contradictory values become their defaults. */
+/** Invalid and contradictory values become their defaults. */
 export function parseFilters(params: URLSearchParams): Filters {
   const map = findMap(params.get('map') ?? '')
   const agent = findAgent(params.get('agent') ?? '')
@@ -54,7 +54,7 @@ export function parseFilters(params: URLSearchParams): Filters {
   }
 }
 
-/** Writes filters as query parameters, without defaults and always in the same order. */
+/** Leaves out defaults. The order is always the same. */
 export function filtersToParams(filters: Partial<Filters>): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of Object.keys(DEFAULT_FILTERS) as (keyof Filters)[]) {
@@ -65,7 +65,6 @@ export function filtersToParams(filters: Partial<Filters>): URLSearchParams {
   return params
 }
 
-/** Normalizes search text: lower case, single spaces, no control characters, limited length. */
 export function normalizeSearchText(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')

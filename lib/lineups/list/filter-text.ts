@@ -3,11 +3,7 @@ import { mapName } from '@/lib/game/maps'
 import { chosenChoices } from '@/lib/lineups/choices'
 import { type Filters, platformName, SIDE_OPTIONS } from './filters'
 
-/**
- * The chosen options of the filter bar, such as `Mobile`, `Ascent A`, `All agents`. Platform, map and agent are always
- * named, other filters only if they are set. The least important ones come last, because narrow screens cut them off.
- * @param currentPatch the name of the platform's current patch; `undefined` without one.
- */
+/** Such as `Mobile`, `Ascent A`, `All agents`. The least important come last, because narrow screens cut them off. */
 export function chosenFilters(filters: Filters, currentPatch: string | undefined): string[] {
   const { map, location, agent, ability } = filters
   return [
@@ -21,7 +17,7 @@ export function chosenFilters(filters: Filters, currentPatch: string | undefined
   ].filter((name) => typeof name === 'string')
 }
 
-/** The search text and the chosen options of a list, such as `“smoke” · Mobile · All maps · Viper`. */
+/** Such as `“smoke” · Mobile · All maps · Viper`. */
 export const describeFilters = (filters: Filters): string =>
   [...(filters.q ? [quoteSearch(filters.q)] : []), ...chosenFilters(filters, undefined)].join(' · ')
 

@@ -1,7 +1,7 @@
 import type { ChoiceName } from '@/lib/lineups/choices'
 import type { Filters } from './filters'
 
-/** The transition of a filter that no other filter depends on. Selecting the selected option again deselects it. */
+/** For a filter that no other filter depends on. Selecting the selected option again deselects it. */
 const toggleFilter =
   <Name extends 'location' | 'ability' | 'from' | 'to' | 'patch' | ChoiceName>(name: Name) =>
   (filters: Filters, value: Filters[Name]): Filters => ({
@@ -10,13 +10,13 @@ const toggleFilter =
     page: 1,
   })
 
-/** The changes of the filters. Every change of the result starts at page 1. */
+/** A change of the result starts at page 1. */
 export const filterTransitions = {
   platform: (filters: Filters, platform: Filters['platform']): Filters => ({ ...filters, platform, page: 1 }),
 
   side: (filters: Filters, side: Filters['side']): Filters => ({ ...filters, side, page: 1 }),
 
-  /** Selecting the selected map again deselects it. Clears location and callouts; another map keeps the `view`. */
+  /** Selecting the selected map again deselects it. Another map keeps the `view`. */
   map: (filters: Filters, map: Filters['map']): Filters => ({
     ...filters,
     map: map === filters.map ? null : map,
@@ -29,7 +29,7 @@ export const filterTransitions = {
 
   location: toggleFilter('location'),
 
-  /** Selecting the selected agent again deselects it. Clears the ability in either case. */
+  /** Selecting the selected agent again deselects it. */
   agent: (filters: Filters, agent: Filters['agent']): Filters => ({
     ...filters,
     agent: agent === filters.agent ? null : agent,
@@ -50,12 +50,10 @@ export const filterTransitions = {
 
   patch: toggleFilter('patch'),
 
-  /** Opens, switches or closes the map above the list. The list stays the same. */
   view: (filters: Filters, view: Filters['view']): Filters => ({ ...filters, view }),
 
   order: (filters: Filters, order: Filters['order']): Filters => ({ ...filters, order, page: 1 }),
 
-  /** Limits the list to saved lineups, or shows all lineups again. Closes the map in either case. */
   saved: (filters: Filters, saved: boolean): Filters => ({ ...filters, saved, view: null, page: 1 }),
 
   query: (filters: Filters, q: string): Filters => ({ ...filters, q, page: 1 }),

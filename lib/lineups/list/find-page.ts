@@ -4,13 +4,13 @@ import type { Filters } from './filters'
 import { type ListRequest, toListRequest } from './list-request'
 
 export type ListHints = {
-  /** The request of the page. Its `meant` filters are those of the corrected search text, if there is one. */
+  /** Its `meant` filters are those of the corrected search text, if there is one. */
   request: ListRequest
-  /** The corrected search text whose results the page shows, because nothing matches the given text. */
+  /** The page shows its results, because nothing matches the given text. */
   corrected?: string
-  /** The filters and the number of matching lineups on the other platform, if this one has none. */
+  /** Set if this platform has no matching lineups, but the other one has. */
   otherPlatform?: OtherList
-  /** The filters and the number for all sides, if neither platform has a matching lineup for the selected side. */
+  /** Set if only lineups for the other side match. */
   allSides?: OtherList
 }
 
@@ -18,12 +18,7 @@ type OtherList = { filters: Filters; total: number }
 
 type ReadPage<Page> = (filters: Filters) => Promise<Page>
 
-/**
- * Finds a page of a list. If the list is empty, counts the lineups of the other platform, then those of all sides, and
- * then repeats all this with a corrected search text.
- * @param readWords reads the known words for corrections, in lower case; called only when needed.
- * @returns the page of the given or the corrected search text, with hints about other results.
- */
+/** An empty list gets hints about other results, or else the page of a corrected search text. */
 export async function findPage<Page extends { total: number }>(
   readPage: ReadPage<Page>,
   request: ListRequest,

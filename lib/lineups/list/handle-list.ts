@@ -11,16 +11,12 @@ import { encodeFilters, isStaticList } from './list-key'
 import { toListRequest } from './list-request'
 import { normalizeListUrl, parseListUrl } from './list-url'
 
-/**
- * Serves a list of lineups. Redirects other spellings to the canonical URL, and a page past the last to the first; for
- * static lists, `ListPage` does the latter.
- */
+/** `ListPage` redirects from a page past the last one of a static list. */
 export async function handleList(request: NextRequest): Promise<NextResponse> {
   const parsed = parseListUrl(request.nextUrl)
   if (!parsed) return redirectWithoutChatSuffix(request) ?? notFound(request)
   const filters = withKnownCallouts(parsed)
   const { map, agent, saved } = filters
-  // Other spellings of the path, then of values in the query.
   if (request.nextUrl.pathname !== routes.lineups({ map, agent }))
     return redirect(request, routes.lineups(filters), 308)
   const normalized = normalizeListUrl(request.nextUrl, filters)
@@ -36,7 +32,7 @@ export async function handleList(request: NextRequest): Promise<NextResponse> {
 function handleSavedList(request: NextRequest, filters: Filters): Promise<NextResponse> {
   return handleSession(request, {
     page: routes.savedList(encodeFilters(filters)),
-    // With an invalid session, the page shows all lineups, so the pages of that list are counted.
+    // With an invalid session, the page shows all lineups.
     redirectFor: async (client, isSignedIn) => {
       const { meant } = toListRequest(filters)
       const isPast = await (isSignedIn ? isPastLastSavedPage(meant, client) : isPastLastPage(meant))

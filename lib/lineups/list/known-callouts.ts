@@ -2,7 +2,6 @@ import { findCallout } from '@/lib/game/schematics'
 import type { CalloutNames } from './callout-text'
 import type { Filters } from './filters'
 
-/** Removes callouts that the selected map does not have from the filters. */
 export function withKnownCallouts(filters: Filters): Filters {
   const known = (id: string | null) => (id && findCallout(filters.map ?? '', id)?.id) || null
   return { ...filters, from: known(filters.from), to: known(filters.to) }

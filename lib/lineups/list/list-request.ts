@@ -2,13 +2,13 @@ import { understandSearch } from '@/lib/lineups/search/understood-search'
 import { DEFAULT_FILTERS, type Filters } from './filters'
 
 export type ListRequest = {
-  /** The filters of the address. The links of the page are built from these. */
+  /** The filters of the address, from which links are built. */
   asked: Filters
-  /** `asked` with the filters that its search text names; `q` is the rest of that text. Queried and shown as chosen. */
+  /** With the filters that the search text names, and the rest of that text. */
   meant: Filters
   /** See `understandSearch`. */
   meanings: string[]
-  /** The filters of the counts on the map: `meant` without order, view and page, so that all pages share a cache entry. */
+  /** Without order, view and page, so that the counts of all pages share a cache entry. */
   counted: Filters
 }
 

@@ -6,7 +6,7 @@ import { type CalloutNames, calloutsPhrase } from './callout-text'
 import type { PlatformTotal } from './counts'
 import type { ListSubject } from './filters'
 
-/** The number of lineups of a platform with the same agent, ability and location, and of their verdicts. */
+/** Sums over the lineups of a platform with the same agent, ability and location. */
 export type LineupTally = {
   agent: string
   ability: string
@@ -19,11 +19,11 @@ export type LineupTally = {
 export type NamedCount = { name: string; lineupCount: number }
 
 export type ListSummary = {
-  /** The agent's abilities, those with the most lineups first; empty without an agent. */
+  /** Those with the most lineups first; empty without an agent. */
   abilities: NamedCount[]
-  /** The map's locations in their own order; empty without a map. Excludes lineups for all locations. */
+  /** In the order of the map; empty without a map. */
   locations: NamedCount[]
-  /** The share of lineups' verdicts that say it worked; null with fewer than `MIN_VERDICTS`. */
+  /** Null with fewer than `MIN_VERDICTS`. */
   worked: { percent: number; sample: number } | null
 }
 
@@ -53,7 +53,6 @@ function summarizeVerdicts(tallies: readonly LineupTally[]): ListSummary['worked
   return { percent: Math.round((worked / sample) * 100), sample }
 }
 
-/** A description lists at most this many names of a kind, and the number of the others. */
 const MAX_NAMES = 4
 
 /** British, so that there is no comma before `and`, as everywhere on the site. */
@@ -69,7 +68,6 @@ function subjectHeading(map: string | null, agent: string | null): string {
   return map ? `${mapName(map)} lineups` : 'Lineups'
 }
 
-/** The title of a list's page, without the site's name. */
 export function listTitle(
   subject: ListSubject,
   totals: readonly PlatformTotal[],
@@ -80,7 +78,6 @@ export function listTitle(
   return platforms ? `${heading} | Valorant ${platforms}` : heading
 }
 
-/** The first sentence of a map's or an agent's list: the number of lineups per platform. */
 export function listLead(subject: ListSubject, totals: readonly PlatformTotal[]): string {
   const name = [subject.agent && agentName(subject.agent), subject.map && mapName(subject.map)]
     .filter(Boolean)

@@ -7,11 +7,7 @@ import type { Filters } from './filters'
 
 type ListUrl = Pick<URL, 'pathname' | 'searchParams'>
 
-/**
- * Reads the filters from the URL of a list: map and agent from the path in any case, or from the query, and all others
- * from the query. `routes.lineups` returns the canonical URL of the result.
- * @returns `null` when the path is not that of a list.
- */
+/** `null` when the path is not that of a list. `routes.lineups` returns the canonical URL of the filters. */
 export function parseListUrl({ pathname, searchParams }: ListUrl): Filters | null {
   const params = new URLSearchParams(searchParams)
   if (pathname !== routes.home()) {
@@ -28,11 +24,7 @@ export function parseListUrl({ pathname, searchParams }: ListUrl): Filters | nul
   return parseFilters(params)
 }
 
-/**
- * The address of a list with its values in lower case (`?side=ATTACKER` becomes `?side=attacker`). Unknown parameters,
- * explicit defaults such as `platform=mobile`, and the search text as it was typed stay.
- * @returns `undefined` if the spelling is right.
- */
+/** Writes `?side=ATTACKER` as `?side=attacker`. Undefined if the spelling is right. */
 export function normalizeListUrl({ pathname, searchParams }: ListUrl, filters: Filters): Route | undefined {
   const params = new URLSearchParams(searchParams)
   for (const [name, value] of Object.entries({ ...filters, q: null })) {

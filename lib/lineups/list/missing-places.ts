@@ -4,10 +4,7 @@ import { formatCount } from '@/lib/texts'
 import type { CalloutCount } from './counts'
 import type { Filters } from './filters'
 
-/**
- * The callouts that no lineup lands in, in the order of the schematic, and only those of the location if there is one.
- * Spawns are left out, because nobody looks for a lineup into them.
- */
+/** Spawns are left out, because nobody looks for a lineup into them. */
 export function findMissingPlaces(
   { map, location }: Pick<Filters, 'map' | 'location'>,
   counts: readonly CalloutCount[],

@@ -15,17 +15,13 @@ import { findDuplicates } from './find-duplicates'
 import { sendLineup } from './mutations'
 import { draftSchema, memberFormSchema, withdrawalSchema } from './schema'
 
-/**
- * Sends a member's new lineup or change of a published one for review, or saves an edit of a lineup that waits for
- * review. A request with the same `requestKey` is a repeat.
- */
 export const sendLineupAction = userAction({
   schema: memberFormSchema,
   failure: 'lineup-not-saved',
   run: (input, context) => sendLineup(context, input),
 })
 
-/** Withdraws an unpublished lineup or change of the user, who can restore it for `BIN_DAYS`. A repeat succeeds. */
+/** The user can restore the lineup for `BIN_DAYS`. A repeat succeeds. */
 export const withdrawLineupAction = userAction({
   schema: withdrawalSchema,
   failure: 'lineup-not-withdrawn',
@@ -57,14 +53,13 @@ export const undoWithdrawalAction = userAction({
   },
 })
 
-/** Looks up published lineups that are probably the same as the one in the form. */
 export const findDuplicatesAction = userAction({
   schema: draftSchema,
   failure: 'lineups-not-fetched',
   run: (draft, { client }) => findDuplicates(client, draft),
 })
 
-/** Asks admins to remove a published lineup of the user. A repeat replaces the reason. */
+/** A repeat replaces the reason. */
 export const askRemovalAction = userAction({
   schema: z.object({
     id: z.uuid(),
@@ -87,7 +82,7 @@ export const askRemovalAction = userAction({
   },
 })
 
-/** Withdraws the user's request for a removal, unless an admin has answered. */
+/** Changes nothing once an admin has answered. */
 export const keepOwnLineupAction = userAction({
   schema: lineupIdSchema,
   failure: 'removal-not-asked',

@@ -8,12 +8,12 @@ import { callFunction } from '@/lib/server/supabase/call-function'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import type { draftSchema, PublishedDuplicate } from './schema'
 
-/** Finds at most three likely duplicates, the likeliest first. */
+/** At most three, the likeliest first. */
 export async function findDuplicates(
   client: SessionClient,
   { id, changeOf, steps, ...values }: z.output<typeof draftSchema>,
 ): Promise<Result<PublishedDuplicate[]>> {
-  // The function reads only what a draft has. `toRow` needs the other values.
+  // The function reads only what a draft has; `toRow` needs all values.
   const draft = {
     ...toRow({ ...NEW_LINEUP, ...values, steps: steps.map(({ url }) => ({ url, description: '' })) }),
     ...(id && { id }),

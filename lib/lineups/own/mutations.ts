@@ -7,7 +7,7 @@ import { failed, type Result } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import type { memberFormSchema } from './schema'
 
-/** Stores a lineup, or with `changeOf` a change of a published one. The database checks the ownership. */
+/** The database checks the ownership. */
 export async function sendLineup(
   context: AuthContext,
   { id, version, requestKey, changeOf, ...input }: z.output<typeof memberFormSchema>,

@@ -24,10 +24,10 @@ const ownReportSchema = z
     return { ...report, title: shown?.title ?? keptTitle ?? '', slug: shown?.slug ?? null }
   })
 
-/** A report of the user. Only a public lineup has a `slug`. */
+/** Only a public lineup has a `slug`. */
 export type OwnReport = z.output<typeof ownReportSchema>
 
-/** Lists the newest `MAX_LISTED_REPORTS` reports. `total`: the number of all. */
+/** `total` also counts older ones than the listed `MAX_LISTED_REPORTS`. */
 export async function listOwnReports(userId: string): Promise<{ reports: OwnReport[]; total: number }> {
   const client = await createServerClient()
   const { data, count } = await client

@@ -6,19 +6,18 @@ import { type Review, reviewSchema } from '@/lib/lineups/review/schema'
 import { isPublic } from '@/lib/lineups/status'
 import { createServerClient } from '@/lib/server/supabase/session'
 
-/** A lineup or a change that a user has sent. `version`: its `updated_at`; `review`: an admin's last answer. */
+/** `version`: the row's `updated_at`; `review`: an admin's last answer. */
 type Sent = { id: string; version: string; shortId: string; status: string; review: Review | null }
 
-/** A lineup of the signed-in user. `change`: the newest change of it that was not accepted, withdrawn or deleted. */
+/** `change`: the newest one that was not accepted, withdrawn or deleted. */
 export type OwnLineup = Sent & {
-  /** The name of the patch that broke the lineup. */
   brokenSince: string | null
   slug: string
   title: string
   map: string
   agent: string
   platform: string
-  /** Site-relative path of the step image that stands for the lineup; `null` without steps. */
+  /** Site-relative path of a step image; `null` without steps. */
   thumbnail: string | null
   /** Without steps, an index of `VIDEO_PICTURES`. */
   thumbnailIndex: number
@@ -28,11 +27,11 @@ export type OwnLineup = Sent & {
   worked: number
   missed: number
   change: Sent | null
-  /** The reason of a request for removal that no admin has answered yet. */
+  /** Of a request for removal that no admin has answered. */
   removalReason: string | null
 }
 
-/** `total`: the number of lineups; `pending`: see `countPending`. On a page past the last one, both are 0. */
+/** Past the last page, `total` and `pending` are 0. */
 export type OwnPage = { lineups: OwnLineup[]; total: number; pending: number }
 
 const toReview = (state: string | null, reason: string | null, note: string | null): Review | null =>
@@ -43,7 +42,7 @@ const OWN_LINEUP_COLUMNS = `id, version, shortId:short_id, slug, title, map, age
   removalReason:removal_reason, review_state, review_reason, review_note, change_id, change_version, change_short_id,
   change_status, change_review_state, change_review_reason, change_review_note, total, waiting`
 
-/** Lists returned lineups first, then the newest ones, and last those that an admin has deleted. @param page from 1. */
+/** Returned lineups first, then the newest, and last those that an admin has deleted. `page` counts from 1. */
 export async function listOwnLineups(page: number): Promise<OwnPage> {
   const client = await createServerClient()
   const { data } = await client
@@ -66,7 +65,7 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
   return { lineups, total: data[0]?.total ?? 0, pending: data[0]?.waiting ?? 0 }
 }
 
-/** Counts the pending lineups and changes, also returned ones. */
+/** Counts changes and returned lineups too. */
 export async function countPending(userId: string): Promise<number> {
   const { count } = await (await createServerClient())
     .from('lineups')
@@ -77,18 +76,10 @@ export async function countPending(userId: string): Promise<number> {
   return count ?? 0
 }
 
-/**
- * - Of a pending lineup: `row` alone.
- * - Of a public one: `original`, and in `row` its pending change, if there is one.
- * - `review`: an admin's last answer to `row`.
- */
+/** A pending lineup is `row` alone; a public one is `original`, with its pending change in `row`. */
 export type OwnEdit = { row: EditableLineup | null; original: EditableLineup | null; review: Review | null }
 
-/**
- * Finds what the author of a lineup edits.
- * @param shortId of the lineup, or of a change of it.
- * @returns `null` when the user has no such lineup or change that is pending or public.
- */
+/** `shortId`: of the lineup, or of a change of it. `null` without one that is pending or public. */
 export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEdit | null> {
   const client = await createServerClient()
   const find = async (column: 'short_id' | 'change_of', value: string) => {
@@ -114,7 +105,7 @@ export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEd
   return { row, original, review }
 }
 
-/** Finds a rejected lineup or change of the user, who can send it again as a new one. */
+/** The user can send it again as a new one. */
 export async function getRejected(userId: string, shortId: string): Promise<EditableLineup | null> {
   const lineup = await getReviewedLineup(shortId)
   return lineup?.status === 'rejected' && lineup.authorId === userId ? lineup : null

@@ -8,20 +8,16 @@ import { errorCode, withError } from '@/lib/schema-helpers'
 import { formValueSchema } from '@/lib/text-schema'
 import { seenVersionSchema } from '@/lib/timestamp'
 
-/** `version`: the `updated_at` of the lineup that the author has seen. */
 export const withdrawalSchema = z.object({ ...lineupIdSchema.shape, version: seenVersionSchema })
 
 const idOrNoneSchema = idOrEmptySchema('input-malformed').default('')
 
-/**
- * The input of a member's form: an admin's input without pairs and decisions, and with `changeOf`, the id of the
- * published lineup that the form changes, empty for none.
- */
+/** `changeOf`: the id of the published lineup that the form changes, empty for none. */
 export const memberFormSchema = lineupFormSchema
   .and(z.object({ changeOf: idOrNoneSchema }))
   .transform(({ counterpartId: _, publish: __, works: ___, ...input }) => input)
 
-/** Unfinished input. `id`: of the stored lineup that is edited; `changeOf`: see `memberFormSchema`. */
+/** Unfinished input, which may be invalid. */
 export const draftSchema = z.object({
   id: idOrNoneSchema,
   changeOf: idOrNoneSchema,

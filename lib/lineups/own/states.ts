@@ -1,6 +1,5 @@
 import type { Review } from '@/lib/lineups/review/schema'
 
-/** The states of a lineup as its author reads them. */
 export const OWN_STATES = {
   waiting: 'Waiting for review',
   returned: 'Changes asked for',
@@ -13,11 +12,10 @@ export const OWN_STATES = {
 
 export type OwnState = keyof typeof OWN_STATES
 
-/** The state of a lineup, or of a change of one. */
 export function ownState({ status, review }: { status: string; review: Review | null }): OwnState {
-  if (status === 'published' || status === 'rejected' || status === 'broken' || status === 'deleted')
-    return status
+  const decided = (['published', 'rejected', 'broken', 'deleted'] as const).find((state) => state === status)
+  if (decided) return decided
   if (review?.state !== 'returned') return 'waiting'
-  // With a reason, the lineup was published before.
+  // A lineup that was published before has a reason.
   return review.reason ? 'unpublished' : 'returned'
 }

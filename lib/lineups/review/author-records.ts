@@ -5,13 +5,13 @@ export type AuthorRecord = {
   username: string | null
   joinedAt: string
   published: number
-  /** Number of rejections that were not undone. */
+  /** Rejections that were undone do not count. */
   rejected: number
-  /** At least ten lineups are published, and none of the last ten decided ones was rejected, unpublished or deleted. */
+  /** Computed by the database function `author_records`. */
   isTrusted: boolean
 }
 
-/** Reads the records of at most 100 authors, by the authors' ids. */
+/** By id, for at most 100 authors. */
 export async function listAuthorRecords(
   client: SessionClient,
   authors: readonly string[],

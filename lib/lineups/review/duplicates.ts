@@ -10,22 +10,28 @@ export type Duplicate = {
   likeness: Likeness
 }
 
-/** Lists the likely duplicates of lineups, by the ids of these lineups. @param client of an admin. */
+type DuplicateRow = Parameters<typeof toLikeness>[0] & {
+  short_id: string
+  slug: string
+  title: string
+  status: string
+}
+
+export const toDuplicate = (row: DuplicateRow): Duplicate => ({
+  shortId: row.short_id,
+  slug: row.slug,
+  title: row.title,
+  isPublished: row.status === 'published',
+  likeness: toLikeness(row),
+})
+
+/** By the ids of the lineups. @param client of an admin. */
 export async function listDuplicates(
   client: SessionClient,
   ids: string[],
 ): Promise<Map<string, Duplicate[]>> {
   if (ids.length === 0) return new Map()
   const { data } = await client.rpc('likely_duplicates', { lineup_ids: ids }).throwOnError()
-  return Map.groupBy(
-    data.map((row) => ({
-      lineupId: row.lineup_id,
-      shortId: row.short_id,
-      slug: row.slug,
-      title: row.title,
-      isPublished: row.status === 'published',
-      likeness: toLikeness(row),
-    })),
-    ({ lineupId }) => lineupId,
-  )
+  const byLineup = Map.groupBy(data, ({ lineup_id }) => lineup_id)
+  return new Map([...byLineup].map(([id, rows]) => [id, rows.map(toDuplicate)]))
 }

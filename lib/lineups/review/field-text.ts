@@ -18,7 +18,7 @@ const choiceText = (wanted: FieldName, values: LineupValues) =>
     .map(({ label }) => label)
     .join(', ')
 
-/** The texts of the fields whose values people don't read as they are. */
+/** For fields whose values people don't read as they are. */
 const TEXTS: Partial<Record<FieldName, (values: LineupValues) => string>> = {
   map: ({ map }) => mapName(map),
   agent: ({ agent }) => agentName(agent),

@@ -1,4 +1,4 @@
-/** The reasons why two lineups are probably the same, with their words. The strongest reason comes first. */
+/** Why two lineups are probably the same, the strongest reason first. */
 export const LIKENESSES = {
   throw: 'same throw',
   picture: 'same picture',
@@ -7,7 +7,6 @@ export const LIKENESSES = {
 
 export type Likeness = keyof typeof LIKENESSES
 
-/** @param row of the database's functions for duplicates. */
 export function toLikeness(row: { is_same_throw: boolean; is_same_picture: boolean }): Likeness {
   if (row.is_same_throw) return 'throw'
   return row.is_same_picture ? 'picture' : 'title'

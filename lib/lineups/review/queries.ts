@@ -14,10 +14,10 @@ import { createServerClient, type SessionClient } from '@/lib/server/supabase/se
 import { type AuthorRecord, listAuthorRecords } from './author-records'
 import { type Duplicate, listDuplicates } from './duplicates'
 
-/** The filter of the review tab for lineups that an admin has returned to their authors. */
+/** The filter for lineups that an admin has returned to their authors. */
 export const RETURNED = 'returned'
 
-/** `author`: `null` if the account was deleted. `note`: the changes that an admin has asked for. */
+/** `author`: `null` if the account was deleted. `note`: what an admin has asked for. */
 export type PendingLineup = EditableLineup & {
   original: EditableLineup | null
   author: AuthorRecord | null
@@ -43,10 +43,7 @@ const PENDING_SELECT = toSelect({
   total: 'total',
 })
 
-/**
- * Lists the lineups that wait for a review, first those that their authors have changed as asked, or, with `RETURNED`,
- * those that an admin has returned. The longest waiting come first.
- */
+/** Lineups that were changed as asked come first, then the longest waiting. */
 export async function listPendingLineups(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,
 ): Promise<Page<PendingLineup>> {
@@ -56,19 +53,13 @@ export async function listPendingLineups(
     .select(PENDING_SELECT)
     .throwOnError()
   const { rows, total } = toAdminPage(pendingLineupSchema.array().parse(data))
+  const ids = rows.map(({ id }) => id)
+  const originalIds = rows.flatMap(({ changeOf }) => changeOf ?? [])
+  const authorIds = rows.flatMap(({ authorId }) => authorId ?? [])
   const [duplicates, originals, authors] = await Promise.all([
-    listDuplicates(
-      client,
-      rows.map(({ id }) => id),
-    ),
-    listOriginals(
-      client,
-      rows.flatMap(({ changeOf }) => changeOf ?? []),
-    ),
-    listAuthorRecords(
-      client,
-      rows.flatMap(({ authorId }) => authorId ?? []),
-    ),
+    listDuplicates(client, ids),
+    listOriginals(client, originalIds),
+    listAuthorRecords(client, authorIds),
   ])
   return {
     rows: rows.map(({ authorId, ...row }) => ({

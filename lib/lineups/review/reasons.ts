@@ -1,4 +1,4 @@
-/** Why an admin rejects or unpublishes a lineup, in the order of the keys 1 to 6. The database has the same list. */
+/** In the order of the keys 1 to 6. The database has the same list. */
 export const REJECT_REASONS = {
   duplicate: 'We have it already',
   'not-working': 'Does not work',

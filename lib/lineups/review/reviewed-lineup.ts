@@ -14,10 +14,9 @@ import { type AuthorRecord, listAuthorRecords } from './author-records'
 import { type Duplicate, listDuplicates } from './duplicates'
 import { type Review, reviewSchema } from './schema'
 
-/** The most lineups that the database lists at once. */
+/** As many as the database lists at once. */
 const MAX_QUEUE = 100
 
-/** A lineup as its author and admins see it on the page of its review. */
 export type ReviewedLineup = EditableLineup & {
   original: EditableLineup | null
   throw: LineupThrow
@@ -30,7 +29,7 @@ const reviewedLineupSchema = rowSchema(
   editableFields.extend({ authorId: z.string().nullable(), createdAt: z.string() }),
 ).transform((row) => ({ ...toEditable(row), throw: toThrow(row) }))
 
-/** @returns `null` if there is no such lineup that the signed-in user may see. */
+/** `null` if there is no lineup that the signed-in user may see. */
 export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup | null> {
   const client = await createServerClient()
   const { data } = await client
@@ -62,12 +61,12 @@ const queueSchema = z.object({ id: z.string(), shortId: z.string(), title: z.str
 
 type QueueEntry = { shortId: string; title: string }
 
-/** The data beside a lineup that help an admin decide. `previous` and `next`: its neighbors in the queue. */
+/** `previous` and `next`: the neighbors in the queue. */
 export type ReviewContext = {
   author: AuthorRecord | null
   previous: QueueEntry | null
   next: QueueEntry | null
-  /** How many lineups wait for review, at most `MAX_QUEUE`. */
+  /** At most `MAX_QUEUE`. */
   waiting: number
   duplicates: Duplicate[]
 }

@@ -4,17 +4,15 @@ import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import { textSchema } from '@/lib/text-schema'
 import { REJECT_REASONS } from './reasons'
 
-/** An empty note is none. */
+/** An empty note counts as none. */
 export const reviewNoteSchema = textSchema({
   max: MAX_REVIEW_NOTE_LENGTH,
   tooLong: 'review-note-too-long',
 }).default('')
 
 /**
- * An admin's answer to the author.
- * - `rejected`: has a reason.
- * - `returned`: the lineup waits for the changes that the note asks for. A lineup that was published has a reason.
- * - `changed`: the author has edited the lineup since.
+ * An admin's answer to the author. A `returned` lineup waits for changes; one that was published has a reason.
+ * `changed`: the author has edited the lineup since.
  */
 export const reviewSchema = z.object({
   state: z.enum(['rejected', 'returned', 'changed']),

@@ -6,10 +6,7 @@ import { userAction } from '@/lib/server/actions/form-action'
 import { logError } from '@/lib/server/logging/log'
 import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
 
-/**
- * The input is the wanted state, so that repeating a request changes nothing. The answer's `already`: whether the lineup
- * was saved before; always false after a removal.
- */
+/** The input is the wanted state, so a repeat changes nothing. `already`: the lineup was saved before. */
 export const setSavedAction = userAction({
   schema: z.object({ lineupId: z.uuid(), saved: z.boolean() }),
   failure: 'not-saved',

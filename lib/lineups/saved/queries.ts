@@ -17,7 +17,6 @@ export async function listSaved(filters: ListFilters): Promise<SavedPage> {
       client: await createServerClient(),
       relation: 'my_saved_lineups',
       columns: `${LINEUP_SELECT}, saved_at`,
-      newestColumn: 'saved_at',
     },
     filters,
   )

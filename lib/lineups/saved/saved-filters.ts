@@ -1,7 +1,7 @@
 import { parseFilters } from '@/lib/lineups/list/filter-params'
 import { type Filters, PLATFORM_FILTERS } from '@/lib/lineups/list/filters'
 
-/** The filters of the saved page. Without a platform, the page has both. */
+/** Without a platform, the saved page has both. */
 export type SavedFilters = Pick<Filters, 'map' | 'agent' | 'side' | 'q' | 'page'> & {
   platform: Filters['platform'] | null
 }
@@ -28,6 +28,6 @@ export const toListFilters = ({ platform, ...filters }: SavedFilters) => ({
   ...(platform && { platform }),
 })
 
-/** Whether any filter is set. The page number is no filter. */
+/** The page number is no filter. */
 export const isSavedFiltered = (filters: SavedFilters): boolean =>
   savedFiltersToParams({ ...filters, page: 1 }).size > 0

@@ -5,20 +5,18 @@ import { PURPOSES, valuesOf } from '@/lib/game/options'
 import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
 import { SCHEMATICS } from '@/lib/game/schematics'
 
-/** Further words and phrases of a search are ignored. */
+/** Further terms, and further parts of a word, are ignored. */
 const MAX_TERMS = 8
-/** Further parts of a word are ignored. */
 const MAX_WORD_PARTS = 8
 
-/** The numbers of words in an entry of `PLAYER_WORDS` or a callout, the longest first. */
+/** In words, the longest first. */
 const PHRASE_LENGTHS = [3, 2, 1]
 
 export type SearchTerm = {
-  /** As typed after `normalizeLetters`, with single spaces, and in quotation marks if it was quoted. */
+  /** With single spaces, and in quotation marks if it was quoted. */
   text: string
   /** Each word, as its parts between punctuation: `KAY/O` is `['KAY', 'O']`. */
   words: readonly (readonly string[])[]
-  /** What the words stand for, if that is known and they are not quoted. */
   meaning?: WordMeaning
 }
 
@@ -28,19 +26,13 @@ const ABILITY_NAMES = AGENTS.flatMap(({ abilities }) =>
   abilities.map(({ id }) => [id, { abilities: [id] }] as const),
 )
 
-/** Names of several words, as ids with hyphens: abilities, purposes and callouts. */
 const MULTI_WORD_NAMES: readonly (readonly [id: string, meaning: WordMeaning])[] = [
   ...ABILITY_NAMES,
   ...valuesOf(PURPOSES).map((purpose) => [purpose, { purpose }] as const),
   ...CALLOUTS.map(({ id }) => [id, { callouts: [id] }] as const),
 ].filter(([id]) => id.includes('-'))
 
-/**
- * The meanings of words and phrases:
- * - names without their spaces ("snakebite"),
- * - callouts ("a main"), whose words are too common to be searched one by one,
- * - words of players, also without their spaces. They come last, so that they replace names.
- */
+/** The words of players come last, so that they replace names. */
 const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
   ...MULTI_WORD_NAMES.map(([id, meaning]) => [id.replaceAll('-', ''), meaning] as const),
   ...CALLOUTS.filter(({ id }) => id.includes('-')).map(
@@ -51,20 +43,16 @@ const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
   ),
 ])
 
-/** Names of one word, which may be typed as several ("kill joy"). */
+/** These may be typed as several words ("kill joy"). */
 const ONE_WORD_NAMES: ReadonlyMap<string, WordMeaning> = new Map<string, WordMeaning>([
   ...ABILITY_NAMES.filter(([id]) => !id.includes('-')),
   ...MAPS.map(({ id }) => [id, { map: id }] as const),
   ...AGENTS.map(({ id }) => [id, { agent: id }] as const),
 ])
 
-/** The keys of `MEANINGS`, for correcting typos. */
 export const KNOWN_TERMS: readonly string[] = [...MEANINGS.keys()]
 
-/**
- * Chinese names and words of players, and their substrings of two characters or more that occur only once in all of
- * them. Chinese has no spaces between words.
- */
+/** Chinese has no spaces, so parts of a name count too if no other name has them. */
 const CHINESE_MEANINGS: ReadonlyMap<string, WordMeaning> = withParts([
   ...Object.entries(CHINESE_MAP_NAMES).map(([map, name]): [string, WordMeaning] => [name, { map }]),
   ...Object.entries(CHINESE_AGENT_NAMES).map(([agent, name]): [string, WordMeaning] => [name, { agent }]),
@@ -79,7 +67,7 @@ function withParts(words: readonly (readonly [word: string, meaning: WordMeaning
   return new Map([...parts.filter(isOnly), ...words])
 }
 
-/** The longest names come first, because a name may be the beginning of another one. */
+/** The longest first, because a name may be the beginning of another one. */
 const CHINESE_NAMES = new RegExp(
   [...CHINESE_MEANINGS.keys()].toSorted((a, b) => b.length - a.length).join('|'),
   'g',
@@ -87,11 +75,7 @@ const CHINESE_NAMES = new RegExp(
 
 const spaceOutChineseNames = (segment: string) => segment.replace(CHINESE_NAMES, ' $& ')
 
-/**
- * Splits a search text into words and known phrases: `kj a main` has two terms. Words in quotation marks have no
- * `meaning`. Ignored words are left out.
- * @param agent the selected one. A word for abilities of several agents is limited to it, or to the agent in the text.
- */
+/** `kj a main` has two terms. Words for abilities are limited to `agent`, or to the agent in the text. */
 export function parseSearchText(text: string, agent: string | null): SearchTerm[] {
   // Every other segment is between quotation marks. Phones type curly ones.
   const typed = normalizeLetters(text)
@@ -104,7 +88,7 @@ export function parseSearchText(text: string, agent: string | null): SearchTerm[
   return namedAgent ? terms.map((term) => limitToAgent(term, namedAgent)) : terms
 }
 
-/** Converts full-width letters, which East Asian keyboards type, to usual ones. */
+/** Replaces full-width letters, which East Asian keyboards type. */
 export const normalizeLetters = (text: string): string => text.normalize('NFKC')
 
 const splitWords = (segment: string): SearchTerm[] =>
@@ -116,7 +100,7 @@ const splitWords = (segment: string): SearchTerm[] =>
 const parseQuoted = (segment: string): SearchTerm[] =>
   splitWords(segment).map((term) => ({ ...term, text: `"${term.text}"` }))
 
-/** Joins the words of a segment to the longest phrases that have a meaning. */
+/** Joins words to the longest phrases that have a meaning. */
 function parseUnquoted(segment: string): SearchTerm[] {
   const rest = splitWords(segment)
   const terms: SearchTerm[] = []
@@ -147,7 +131,7 @@ export const splitAtPunctuation = (word: string): string[] =>
 export const findSearchedAgent = (text: string): string | undefined =>
   findNamedAgent(parseSearchText(text, null))
 
-/** The first agent that a term means or, even in quotation marks, spells. */
+/** Also finds names in quotation marks. */
 function findNamedAgent(terms: readonly SearchTerm[]): string | undefined {
   const names = terms.map(({ words, meaning }) =>
     meaning && 'agent' in meaning ? meaning.agent : words.flat().join('').toLowerCase(),
@@ -155,7 +139,7 @@ function findNamedAgent(terms: readonly SearchTerm[]): string | undefined {
   return names.find((name) => AGENTS.some(({ id }) => id === name))
 }
 
-/** Limits the abilities that a term means to those of an agent, if the agent has any of them. */
+/** Changes nothing if the agent has none of the abilities. */
 function limitToAgent(term: SearchTerm, agentId: string): SearchTerm {
   if (!term.meaning || !('abilities' in term.meaning)) return term
   const agent = AGENTS.find(({ id }) => id === agentId)
@@ -163,7 +147,7 @@ function limitToAgent(term: SearchTerm, agentId: string): SearchTerm {
   return abilities.length > 0 ? { ...term, meaning: { abilities } } : term
 }
 
-/** All proper substrings of a word with at least two characters. */
+/** Proper substrings of at least two characters. */
 function partsOf(word: string): string[] {
   const parts: string[] = []
   for (let start = 0; start < word.length; start += 1)

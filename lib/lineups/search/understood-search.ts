@@ -6,11 +6,7 @@ import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { type Filters, platformFilter } from '@/lib/lineups/list/filters'
 import { CALLOUTS, parseSearchText, type SearchTerm } from './search-terms'
 
-/**
- * Reads the words of players in a search text.
- * @returns `filters`: with the platform, the side and the difficulty that the text names, and the rest of the text.
- *   `meanings`: of words, as shown to users, such as "Killjoy" for "kj"; a word that is its own meaning has none.
- */
+/** `meanings`: what words stand for, such as "Killjoy" for "kj". */
 export function understandSearch(filters: Filters): { filters: Filters; meanings: string[] } {
   if (!filters.q) return { filters, meanings: [] }
   const terms = parseSearchText(filters.q, filters.agent)
@@ -33,14 +29,13 @@ function applyFilter(filters: Filters, { meaning }: SearchTerm): Filters {
   return filters
 }
 
-/** Puts the search text in quotation marks, so that its words have no meanings. */
+/** In quotation marks, words have no meanings. */
 export const searchAsTyped = (filters: Filters): Filters =>
   filterTransitions.query(filters, `"${filters.q.replaceAll(/["“”]/g, '')}"`)
 
-/** At most this many abilities or callouts are named, and then the number of the others. */
 const MAX_NAMES = 3
 
-/** @returns `undefined` for a term that is its own meaning, such as "a main". */
+/** `undefined` for a term that is its own meaning, such as "a main". */
 function toMeaningLabel({ words, meaning }: SearchTerm): string | undefined {
   if (!meaning || 'ignored' in meaning) return undefined
   const label = describeMeaning(meaning)

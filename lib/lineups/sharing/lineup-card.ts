@@ -7,14 +7,13 @@ import { sideBadge } from './share'
 import type { ShareCard } from './share-card'
 import { toShareText } from './share-text'
 
-/** The content of a lineup's share image: the step image at the thumbnail index, agent, title and facts. */
 export function lineupCard(lineup: Lineup): ShareCard {
   const step = lineup.steps[lineup.thumbnailIndex] ?? lineup.steps[0]
   const map = mapName(lineup.map)
   const place = lineup.location === 'ALL' ? map : `${map} ${lineup.location}`
   const agent = toShareText(agentName(lineup.agent))
   const title = toShareText(lineup.title)
-  // `toShareText` writes “…” for words that the fonts can't write. Such a title would say little.
+  // `toShareText` writes “…” for words that the fonts lack. Such a title would say little.
   const isWhole = title !== '' && title.includes('…') === lineup.title.includes('…')
   const ability = findAbility(lineup.agent, lineup.ability)?.name
   return {

@@ -12,10 +12,8 @@ import { site } from '@/lib/site'
 import { formatCount } from '@/lib/texts'
 import { type ShareCard, sharedImage } from './share-card'
 
-/** How many maps an image shows side by side. */
 const MAX_MAPS = 4
 
-/** The content of a list's share image: its map or the maps with the most lineups, its agent, and its numbers. */
 export function listCard(subject: ListSubject, counts: readonly LineupCount[]): ShareCard {
   const { map, agent } = subject
   const isHome = !map && !agent
@@ -28,7 +26,7 @@ export function listCard(subject: ListSubject, counts: readonly LineupCount[]): 
   }
 }
 
-/** Ids of the shown maps: those with the most lineups, or without any lineups the first ones of the reference data. */
+/** Those with the most lineups, or without any lineups the first ones of the reference data. */
 function shownMaps({ map, agent }: ListSubject, counts: readonly LineupCount[]): string[] {
   if (map) return [map]
   const maps = countByMap(counts, agent).toSorted((a, b) => b.lineupCount - a.lineupCount)
@@ -36,7 +34,6 @@ function shownMaps({ map, agent }: ListSubject, counts: readonly LineupCount[]):
   return (ids.length > 0 ? ids : MAPS.map(({ id }) => id)).slice(0, MAX_MAPS)
 }
 
-/** The numbers of a list: lineups by platform, and maps and agents, unless the list is about one. */
 function listFacts(subject: ListSubject, counts: readonly LineupCount[]): string[] {
   const totals = countByPlatform(counts, subject)
   const total = totals.reduce((sum, platform) => sum + platform.total, 0)
@@ -53,12 +50,12 @@ function listFacts(subject: ListSubject, counts: readonly LineupCount[]): string
 export const listImage = (subject: ListSubject, counts: readonly LineupCount[]): PageImage =>
   sharedImage(listCard(subject, counts), (version) => routes.listShareImage(subject, version))
 
-/** The share image of a list whose numbers are not known: its alternative text has the heading alone. */
+/** For a list whose numbers are not known. */
 export function uncountedListImage(subject: ListSubject): PageImage {
   return { url: routes.listShareImage(subject), ...SHARE_IMAGE, alt: listHeading(subject) }
 }
 
-/** Reads a path such as `ascent/sova`. @returns `undefined` if it is not the canonical path of a list. */
+/** Reads `ascent/sova`. @returns `undefined` if it is not the canonical path of a list. */
 export function parseListImagePath(path: string): ListSubject | undefined {
   if (path === ALL_SUBJECTS) return { map: null, agent: null }
   const pathname = LIST_PREFIX + path

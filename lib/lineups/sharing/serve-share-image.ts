@@ -4,11 +4,7 @@ import { isKnownVersion } from '@/lib/server/http/etag'
 import type { ShareCard } from './share-card'
 import { getShareImage, shareImageVersion } from './share-image'
 
-/**
- * Answers a request for a share image. Pages link the image with a `v` parameter that changes with the content. The
- * image can contain a step image, so caches keep it only briefly: a removed step image must disappear soon.
- * @param card `undefined` if there is no such page.
- */
+/** Caches keep the image only briefly, because a removed step image must disappear soon. */
 export async function serveShareImage(request: Request, card: ShareCard | undefined): Promise<Response> {
   if (!card) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
   const etag = `"${shareImageVersion(card)}"`

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Font } from 'satori'
 
-/** Barlow Condensed has no Cyrillic and no Greek, so these are written in Roboto Condensed. See `share-text.ts`. */
+/** Barlow Condensed has no Cyrillic and no Greek. */
 const FAMILIES = {
   'barlow-condensed': ['latin', 'latin-ext', 'vietnamese'],
   'roboto-condensed': ['cyrillic', 'cyrillic-ext', 'greek'],
@@ -13,14 +13,14 @@ const FILES = Object.entries(FAMILIES).flatMap(([family, subsets]) =>
   subsets.map((subset) => ({ family, name: `${family}-${subset}` })),
 )
 
-/** Each file is a font of its own. The renderer takes each letter from the first font that has it. */
+/** The renderer takes each letter from the first font that has it. */
 export const SHARE_FONT_FAMILY = FILES.map(({ name }) => name).join(', ')
 
 const FOLDER = path.join(process.cwd(), 'node_modules/@fontsource')
 
 let fonts: Promise<Font[]> | undefined
 
-/** Reads the files once. @throws Error when a file is missing. */
+/** @throws Error when a file is missing. */
 export function readShareFonts(): Promise<Font[]> {
   fonts ??= Promise.all(
     FILES.flatMap((file) => ([500, 600] as const).map((weight) => readFont(file, weight))),

@@ -9,14 +9,11 @@ import type { DataUrl } from './share-image'
 
 export const PICTURE_HEIGHT = 420
 const PICTURE_GAP = 6
-/** The space around a drawing. */
 export const DRAWING_MARGIN = 28
-/** Width and height of the icon. */
 export const ICON_SIZE = 132
 
 const MIN_TITLE_SIZE = 54
 const MAX_TITLE_SIZE = 76
-/** The width of a title beside an icon. */
 const TITLE_WIDTH = 800
 /** The average width of a letter, as a share of its size. */
 const LETTER_WIDTH = 0.48
@@ -28,7 +25,7 @@ export type Images = { pictures: (DataUrl | undefined)[]; icon: DataUrl | undefi
 export const pictureWidth = (count: number) =>
   Math.ceil((SHARE_IMAGE.width - PICTURE_GAP * (count - 1)) / count)
 
-/** The largest size at which a title fits on one line, within limits: a long title has two lines. */
+/** The largest size at which the title fits on one line, within limits. */
 const titleSize = (title: string) =>
   Math.max(MIN_TITLE_SIZE, Math.min(MAX_TITLE_SIZE, Math.floor(TITLE_WIDTH / (title.length * LETTER_WIDTH))))
 

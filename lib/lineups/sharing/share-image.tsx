@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pLimit from 'p-limit'
@@ -21,32 +21,28 @@ import {
   ShareImage,
 } from './share-image-layout'
 
-/** Images of about 50 KB each. They outlive an update of the site, which keeps `.next/cache`. */
+/** About 50 KB each. They outlive an update of the site, which keeps `.next/cache`. */
 const renderedImages = createDiskCache({
   folder: path.join(process.cwd(), '.next/cache/share-images'),
   maxBytes: 1_000_000_000,
 })
 
-/** Images that are being read or rendered, so that simultaneous requests share one. */
+/** Simultaneous requests share one rendering. */
 const pending = new Map<string, Promise<Uint8Array>>()
 
-/** Images whose pictures are read at the same time. A picture that does not arrive takes a place for five seconds. */
+/** A picture that does not arrive takes a place for five seconds. */
 const fewAtATime = pLimit(8)
 
-/** Images are rendered one at a time, because their layout blocks the thread that handles all requests. */
+/** The layout of an image blocks the thread that handles all requests. */
 const oneAtATime = pLimit(1)
 
-/** Changes with the content of the image, and with every build, which may draw images differently. */
+/** Changes with every build too, which may draw images differently. */
 export const shareImageVersion = (card: ShareCard): string =>
-  createHash('sha256')
-    .update(`${shareCardVersion(card)} ${getBuildId()}`)
-    .digest('hex')
-    .slice(0, 32)
+  hash('sha256', `${shareCardVersion(card)} ${getBuildId()}`).slice(0, 32)
 
 let buildId: string | undefined
 
 function getBuildId(): string {
-  // In development there is no build.
   buildId ??=
     process.env.NODE_ENV === 'production'
       ? readFileSync(path.join(/*turbopackIgnore: true*/ process.cwd(), '.next/BUILD_ID'), 'utf8')
@@ -54,11 +50,7 @@ function getBuildId(): string {
   return buildId
 }
 
-/**
- * Returns a share image, a JPEG of `SHARE_IMAGE` size: the card's pictures above its words. A version that was rendered
- * before is read from the disk. No other server than the site and its storage is contacted.
- * @throws Error when the storage can't be read, or when a font or an artwork file is missing or can't be decoded.
- */
+/** A JPEG. @throws Error when the storage can't be read, or a font or an artwork file is missing or broken. */
 export function getShareImage(card: ShareCard): Promise<Uint8Array> {
   const name = `${shareImageVersion(card)}.jpg`
   const image = pending.get(name) ?? readOrRender(card, name).finally(() => pending.delete(name))
@@ -95,7 +87,7 @@ async function render(card: ShareCard, images: Images): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-/** @returns the step image, or else the artwork; `undefined` without either. */
+/** The artwork stands for a missing step image. */
 async function readPicture({ stepImage, artwork, isDrawing }: SharePicture, width: number) {
   const image = stepImage && (await readStepImage(stepImage))
   if (image) return toDataUrl(sharp(image).resize(width, PICTURE_HEIGHT, { fit: 'cover' }))

@@ -10,10 +10,7 @@ type SharedLineup = Pick<Lineup, 'title' | 'description' | 'map' | 'agent' | 'pl
 export const lineupPageTitle = (lineup: SharedLineup): string =>
   `${agentName(lineup.agent)} Lineup: ${lineup.title} | Valorant ${lineup.platform}`
 
-/**
- * The description for sharing and search engines: the lineup's own if it is longer than `MIN_SHARE_DESCRIPTION_LENGTH`,
- * else a default that starts with agent, map and title, so that it is unique, and says from where to where it goes.
- */
+/** A short description is replaced by one that names the lineup, so that no two pages have the same. */
 export function lineupShareDescription(lineup: SharedLineup): string {
   const own = lineup.description.trim()
   if (own.length > MIN_SHARE_DESCRIPTION_LENGTH) return own

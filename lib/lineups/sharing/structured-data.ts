@@ -11,18 +11,17 @@ import { lineupVideoThumbnail } from '@/lib/lineups/video-pictures'
 import { routes } from '@/lib/routes'
 import { lineupShareDescription } from './share'
 
-/** A schema.org object; Thing is the base type of schema.org. */
+/** The base type of schema.org. */
 type Thing = Record<string, unknown>
 
 const lineupUrl = (siteUrl: string, lineup: Pick<Lineup, 'slug'>) => `${siteUrl}${routes.lineup(lineup.slug)}`
 
-/** @param siteUrl without a trailing slash. */
+/** `siteUrl`: without a trailing slash. */
 export const lineupListJsonLd = (lineups: readonly Lineup[], siteUrl: string): Thing => ({
   '@context': 'https://schema.org',
   ...lineupListNode(lineups, siteUrl),
 })
 
-/** The lineups of one page of a list. */
 const lineupListNode = (lineups: readonly Lineup[], siteUrl: string): Thing => ({
   '@type': 'ItemList',
   numberOfItems: lineups.length,
@@ -34,7 +33,6 @@ const lineupListNode = (lineups: readonly Lineup[], siteUrl: string): Thing => (
   })),
 })
 
-/** A schema.org CollectionPage for the list of a map or an agent, which contains the list's ItemList. */
 export const collectionJsonLd = (
   { subject, description }: { subject: ListSubject; description: string },
   lineups: readonly Lineup[],
@@ -66,7 +64,7 @@ export function lineupJsonLd(lineup: Lineup, siteUrl: string): Thing {
   }
 }
 
-/** Home, the map's list, the agent's list on the map, and the lineup. Skips an unknown agent, and both if the map is. */
+/** Skips an unknown agent, and with an unknown map both. */
 function lineupBreadcrumbs({ map, agent, title, slug }: Lineup): Crumb[] {
   const knownMap = findMap(map)?.id ?? null
   const knownAgent = knownMap ? (findAgent(agent)?.id ?? null) : null
@@ -119,7 +117,6 @@ function lineupKeywords(lineup: Lineup): string[] {
   return [...new Set(words.filter((word) => word != null))]
 }
 
-/** An ImageObject for each step; without steps, a VideoObject if there is a video. */
 function mediaJsonLd(lineup: Lineup, siteUrl: string): Thing[] {
   const video = parseVideoId(lineup.youtubeUrl)
   const start = parseVideoStart(lineup.youtubeUrl)

@@ -2,17 +2,17 @@ import type { Point } from '@/lib/game/schematics/schematic'
 
 /** The distance of an arc's control point from the straight line, as a share of the line's length. */
 const BEND = 0.32
-/** From this length on, in schematic units, arcs bend fully. Shorter arcs are flatter. */
+/** In schematic units. Shorter arcs bend less. */
 const FULL_BEND_LENGTH = 160
-/** Length of the two lines of an arrow head in schematic units, and their angle to the arc in radians. */
+/** In schematic units. The angle is between the arc and each line of the arrow head. */
 const HEAD_LENGTH = 9
 const HEAD_ANGLE = Math.PI / 6
 
-/** The SVG path of a quadratic curve that bends to the left as seen from `from`. */
+/** A quadratic curve that bends to the left as seen from `from`. */
 export const arcPath = (from: Point, to: Point): string =>
   `M${format(from)} Q${format(getControlPoint(from, to))} ${format(to)}`
 
-/** The SVG path of an arrow head at the end of `arcPath(from, to)`. Empty if both points are the same. */
+/** Empty if both points are the same. */
 export function arrowHeadPath(from: Point, to: Point): string {
   const control = getControlPoint(from, to)
   if (getDistance(control, to) === 0) return ''
@@ -24,7 +24,7 @@ export function arrowHeadPath(from: Point, to: Point): string {
   return `M${format(left)} L${format(to)} L${format(right)}`
 }
 
-/** Moves a point towards another one, by at most a third of their distance. */
+/** Moves by at most a third of the distance between the points. */
 export function moveTowards(point: Point, target: Point, distance: number): Point {
   const full = getDistance(point, target)
   if (full === 0) return point

@@ -11,20 +11,17 @@ const MOVEMENT_LABELS: Record<Movement, { label: string; fullText: string }> = {
   jumping: { label: 'Jump throw', fullText: 'Jump throw' },
 }
 
-/** A movement in words, such as `Jump throw`. */
 export const movementText = (movement: Movement): string => MOVEMENT_LABELS[movement].fullText
 
-/** One thing to do or to know for a throw. */
 export type ThrowPart = {
   icon: Movement | 'alternative-fire' | 'charge' | 'bounces' | 'air'
-  /** For the icon of a charge: the number of filled bars. */
   bars?: number
   /** As short as players say it, such as `2 bars`. */
   label: string
   fullText: string
 }
 
-/** The parts of a throw, without the primary fire, which players use by default. */
+/** Without the primary fire, which players use by default. */
 export function throwParts(lineupThrow: Omit<LineupThrow, 'from' | 'to'>): ThrowPart[] {
   const { movement, fire, charge, bounces, airMs } = lineupThrow
   const parts: ThrowPart[] = []
@@ -46,10 +43,10 @@ export function throwParts(lineupThrow: Omit<LineupThrow, 'from' | 'to'>): Throw
   return parts
 }
 
-/** An end of a throw. `prefix` stands before its name, such as `From` before A Lobby. */
+/** `prefix` stands before the name, such as `From` before A Lobby. */
 export type ThrowEnd = { prefix: string; place: ThrowPlace; kind: 'from' | 'to' }
 
-/** The known ends of a throw as parts of a heading: `From A Lobby to A Site`, or `Lands in A Site`. */
+/** As in the heading `From A Lobby to A Site`, or `Lands in A Site`. */
 export function throwEnds({ from, to }: Pick<LineupThrow, 'from' | 'to'>): ThrowEnd[] {
   const ends: ThrowEnd[] = []
   if (from) ends.push({ prefix: 'From', place: from, kind: 'from' })
@@ -57,7 +54,6 @@ export function throwEnds({ from, to }: Pick<LineupThrow, 'from' | 'to'>): Throw
   return ends
 }
 
-/** The known ends of a throw as a text; `undefined` when none is known. */
 export function describeEnds(lineupThrow: Pick<LineupThrow, 'from' | 'to'>): string | undefined {
   const ends = throwEnds(lineupThrow).map(({ prefix, place }) => `${prefix} ${place.name}`)
   return ends.length > 0 ? ends.join(' ') : undefined

@@ -1,19 +1,16 @@
 import { type DefuseFrom, defuseSeconds } from '@/lib/game/times-and-credits'
 import { MAX_AIR_MS } from '@/lib/limits'
 
-/** Milliseconds as seconds with one decimal and a no-break space: `3.2 s`. */
+/** Seconds with a no-break space: `3.2 s`. */
 export const formatTenths = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)}\u00a0s`
 
-/**
- * The moment before which an ability must be thrown to land before a defuse ends, in milliseconds after the defuse
- * began. `undefined` when any throw lands too late. An ability that lands when the defuse ends stops nothing.
- */
+/** In milliseconds after the defuse began. An ability that lands when the defuse ends stops nothing. */
 export function latestThrowMs(airMs: number, from: DefuseFrom): number | undefined {
   const ms = defuseSeconds(from) * 1000 - airMs
   return ms > 0 ? ms : undefined
 }
 
-/** The last throws that stop a full defuse and, unless none stops a full one, a half done one, in words. */
+/** When no throw stops a full defuse, none stops a half done one. */
 export function throwDeadlines(airMs: number) {
   const full = latestThrowMs(airMs, 'start')
   const half = latestThrowMs(airMs, 'checkpoint')
@@ -26,7 +23,7 @@ export function throwDeadlines(airMs: number) {
   }))
 }
 
-/** Reads a time in the air in seconds, such as `3.2`, as milliseconds. `undefined` for any other text. */
+/** Reads seconds such as `3.2`. `undefined` for any other text. */
 export function parseAirMs(text: string | null): number | undefined {
   if (text === null || !/^\d{1,2}(\.\d)?$/.test(text)) return undefined
   const airMs = Math.round(Number(text) * 1000)

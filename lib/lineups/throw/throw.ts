@@ -5,11 +5,11 @@ import type { LineupValues } from '@/lib/lineups/fields'
 export type ThrowPlace = {
   callout: string
   name: string
-  /** In schematic units: the exact point, else the callout's center. `null` for an unknown callout. */
+  /** In schematic units: the exact point, else the callout's center. */
   point: Point | null
 }
 
-/** Where a lineup is thrown from, where it lands, and how it is thrown; `null` for unknown parts. */
+/** `null` for unknown parts. */
 export type LineupThrow = {
   from: ThrowPlace | null
   to: ThrowPlace | null
@@ -24,7 +24,7 @@ export function toThrow({ map, ...values }: Omit<LineupValues, 'counterpartId'>)
   }
 }
 
-/** @param id of the callout; empty if unknown. @param point the exact point as fractions of the schematic. */
+/** `id`: of the callout; empty if unknown. `point`: as fractions of the schematic. */
 function toPlace(map: string, id: string, point: Point | null): ThrowPlace | null {
   if (id === '') return null
   const callout = findCallout(map, id)

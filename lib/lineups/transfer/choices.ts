@@ -18,11 +18,10 @@ import type { Named } from './match-text'
 const playerWords = (isMeant: (meaning: WordMeaning) => boolean): string[] =>
   PLAYER_WORDS.filter(isMeant).flatMap(({ words }) => words)
 
-/** @param key a property of a word's meaning, such as `map`. No word means a movement or a fire button. */
+/** `key`: a property of `WordMeaning`. */
 const wordsFor = (key: string, value: string): string[] =>
   playerWords((meaning) => (meaning as Record<string, unknown>)[key] === value)
 
-/** @param names of each value, besides the words of players. */
 const toChoices = <Value extends string>(
   key: string,
   names: Readonly<Record<Value, string | readonly string[]>>,
@@ -35,7 +34,6 @@ const toChoices = <Value extends string>(
 const namesById = (things: readonly { id: string; name: string }[]) =>
   Object.fromEntries(things.map(({ id, name }) => [id, [name, id]]))
 
-/** The choices of the columns that depend on no other column. */
 export const COLUMN_CHOICES = {
   platform: toChoices<Platform>('platform', { Mobile: 'Mobile', PC: 'PC' }),
   side: toChoices<Side>('side', {

@@ -1,7 +1,7 @@
 import { isShortId, parseShortId } from '@/lib/lineups/slug'
 import { comparableKey } from './lineup-key'
 
-/** The keys and short ids that a text may mean: a key, or the address, slug, short id or id of a lineup. */
+/** The text may be a key, or the address, slug, short id or id of a lineup. */
 export function counterpartNames(text: string): string[] {
   const slug = text.split(/[?#]/)[0]?.replace(/\/$/, '').split('/').at(-1) ?? ''
   const isAddress = text.includes('/') || text.includes('-') || isShortId(text.toLowerCase())

@@ -5,12 +5,11 @@ import { columnLabel, pictureColumn, TABLE_COLUMNS } from './table-columns'
 import { type ExportedLineup, type KnownLineup, toCells } from './write-lineups'
 
 /**
- * A change of a stored lineup by a row, with the texts of an export. For a picture, `before` is the URL of the stored
- * one, empty for a new step, and `after` the path of the new file, or the URL of a stored picture that moves here.
+ * `before` and `after` are texts as in an export. For a picture, `before` is its URL, and `after` a path in the
+ * archive, or the URL of a stored picture that moves here.
  */
 export type LineupChange = { column: string; before: string; after: string; isPicture: boolean }
 
-/** Lists the changes in the order of the columns of an export. */
 export function listChanges(stored: KnownLineup, imported: ImportedLineup): LineupChange[] {
   const { values, steps, thumbnailIndex, counterpart } = imported
   // Empty: the row leaves the pair as it is; null: it ends the pair.

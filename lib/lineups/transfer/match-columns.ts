@@ -9,21 +9,16 @@ import { type ColumnName, TABLE_COLUMNS } from './table-columns'
  */
 type MatchKind = 'exact' | 'guessed' | 'chosen' | 'repeated' | 'unknown'
 
-/** A column of a table. `column`: its meaning; `null` if it is left out. */
+/** `column`: its meaning; `null` if it is left out. */
 export type ColumnMatch = { header: string; column: ColumnName | null; match: MatchKind }
 
-/** The columns of a table in its order, and the `missing` columns that every lineup needs. */
+/** `missing`: needed columns that the table lacks, and that have no default. */
 export type ColumnMatches = { columns: ColumnMatch[]; missing: ColumnName[] }
 
 /** Values for the empty cells of a column, and for columns that a table does not have. */
 export type ColumnDefaults = Partial<Record<ColumnName, string>>
 
-/**
- * Recognizes the columns of a table by its header, regardless of case, accents, spaces and punctuation. A header with a
- * typo is guessed, unless another column matches exactly.
- * @param options `chosen`: the meanings that a person has chosen, by the column's index from 0; `null` leaves a column
- *   out. `defaults`: a column with a default is not missing.
- */
+/** `chosen`: the meanings that a person has chosen, by the column's index; `null` leaves a column out. */
 export function matchColumns(
   header: readonly string[],
   {
@@ -55,7 +50,7 @@ export function matchColumns(
   return { columns, missing: missing.map(({ value }) => value) }
 }
 
-/** @param taken the meanings that are matched already; the function adds the new one. */
+/** Adds the matched meaning to `taken`. */
 function matchExactly(header: string, taken: Set<ColumnName>): Pick<ColumnMatch, 'column' | 'match'> {
   const column = findNamed(header, TABLE_COLUMNS)?.value
   if (!column) return { column: null, match: 'unknown' }

@@ -3,17 +3,17 @@ import { hasImageName } from '@/lib/lineups/uploads/image-kind'
 import { comparableKey } from './lineup-key'
 import { toMatchKey } from './match-text'
 
-/** `key`: or the name of a folder instead. `names`: the files that the row names, by the number of the step, from 1. */
+/** `key`: may also be the name of a folder. `names`: of files, by the number of the step from 1. */
 export type PictureRow = { row: number; key: string; title: string; names: ReadonlyMap<number, string> }
 
-type StepPicture = { step: number; path: string }
-
-export type RowPictures = { pictures: StepPicture[]; errors: { step: number; error: AppError }[] }
+export type RowPictures = {
+  pictures: { step: number; path: string }[]
+  errors: { step: number; error: AppError }[]
+}
 
 /** A row names a file by its whole path, or by at most this many parts at the end of the path. */
 const MAX_NAMED_PARTS = 8
 
-/** The files of a name by number. Several files can have the same number, such as `1.png` and `1.jpg`. */
 type NumberedFiles = Map<number, string[]>
 
 /** `<number>.<extension>` in a folder, and `<name>-<number>.<extension>`, also with a space or underscore as dash. */
@@ -21,14 +21,10 @@ const NUMBER = /^(\d{1,6})(?:\.[^.]+)?$/
 const NAME_AND_NUMBER = /^(.+)[-_ ](\d{1,6})(?:\.[^.]+)?$/
 
 /**
- * Finds the pictures of rows among the files of an archive, regardless of case and of the composition of accents.
- *
- * A row that names files has these files, each by its path or by an end of the path that no other file has, such as
- * `1.png`. Any other row has the files `<name>/<number>.<extension>`, else `<name>-<number>.<extension>`, in any
- * folder, where the name is the key of the row, else its title. A name of several rows is ignored. The file with the
- * lowest number belongs to the first step, because numbers may start at 0, or have gaps where a picture was deleted.
- * @param files the paths of all files but the table.
- * @returns the pictures of each row, by the row's number, and the files that belong to no row.
+ * A row that names files has these, each by its path or by an end of the path that no other file has. Any other row has
+ * the files `<name>/<number>.<extension>`, else `<name>-<number>.<extension>`, in any folder, where the name is its
+ * key, else its title. The lowest number is the first step, because numbers may start at 0 or have gaps.
+ * @returns the pictures by the row's number, and the files that belong to no row.
  */
 export function matchPictures(
   rows: readonly PictureRow[],
@@ -87,23 +83,19 @@ function findNamedFiles(names: ReadonlyMap<number, string>, files: Map<string, s
     const same = ends.filter((path) => toPathKey(path) === wanted)
     // Paths of two files can differ by case alone.
     const exact = ends.filter((path) => path === name)
-    const paths = [exact, same].find(({ length }) => length > 0) ?? ends
-    const [path] = paths
-    const error = findError(name, paths)
-    if (error) found.errors.push({ step, error })
-    else if (path !== undefined) found.pictures.push({ step, path })
+    addPicture(found, step, name, [exact, same].find(({ length }) => length > 0) ?? ends)
   }
   return found
 }
 
-function findError(name: string, paths: readonly string[]): AppError | undefined {
+function addPicture({ pictures, errors }: RowPictures, step: number, name: string, paths: readonly string[]) {
   const [path] = paths
-  if (path === undefined) return { code: 'picture-missing', name }
-  if (paths.length > 1) return { code: 'picture-ambiguous', names: listPaths(paths) }
-  return hasImageName(path) ? undefined : { code: 'image-wrong-type' }
+  const fail = (error: AppError) => errors.push({ step, error })
+  if (path === undefined) fail({ code: 'picture-missing', name })
+  else if (paths.length > 1) fail({ code: 'picture-ambiguous', names: paths.slice(0, 3).join(', ') })
+  else if (!hasImageName(path)) fail({ code: 'image-wrong-type' })
+  else pictures.push({ step, path })
 }
-
-const listPaths = (paths: readonly string[]) => paths.slice(0, 3).join(', ')
 
 function indexByName(files: readonly string[]) {
   const inFolders = new Map<string, NumberedFiles>()
@@ -125,13 +117,8 @@ function indexByName(files: readonly string[]) {
 
 function takeInOrder(group: NumberedFiles): RowPictures {
   const found: RowPictures = { pictures: [], errors: [] }
-  for (const [index, [, paths]] of [...group].sort(([a], [b]) => a - b).entries()) {
-    const [path = ''] = paths
-    const step = index + 1
-    if (paths.length > 1)
-      found.errors.push({ step, error: { code: 'picture-ambiguous', names: listPaths(paths) } })
-    else found.pictures.push({ step, path })
-  }
+  const inOrder = [...group].sort(([a], [b]) => a - b)
+  for (const [index, [, paths]] of inOrder.entries()) addPicture(found, index + 1, '', paths)
   return found
 }
 

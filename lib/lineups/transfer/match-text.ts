@@ -1,19 +1,18 @@
 import { editDistance, maxTypos } from '@/lib/edit-distance'
 
-/** A value that a text can mean, with its names. The first name is the one for people. */
+/** The first name is the one for people. */
 export type Named<Value extends string = string> = { value: Value; names: readonly string[] }
 
-/** The form in which texts are compared: lower-case letters and digits, without accents, spaces and punctuation. */
+/** Lower-case letters and digits, without accents, spaces and punctuation. */
 export const toMatchKey = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The things of each list by the match keys of their names, kept because every row of a table needs the same lists. */
+/** By match key. Kept, because every row of a table needs the same lists. */
 const indexes = new WeakMap<readonly Named[], Map<string, Named>>()
 
-/** Finds the thing with a name, regardless of case, accents, spaces and punctuation. */
 export function findNamed<Value extends string>(
   text: string,
   things: readonly Named<Value>[],
@@ -31,7 +30,7 @@ export function findNamed<Value extends string>(
 
 const digitsOf = (text: string) => text.replace(/\P{N}/gu, '')
 
-/** Finds the thing with the most similar name. Another number is never a typo: `step 9` does not mean `step 1`. */
+/** Another number is never a typo: `step 9` does not mean `step 1`. */
 export function guessNamed<Value extends string>(
   text: string,
   things: readonly Named<Value>[],

@@ -24,21 +24,20 @@ import { type KnownLineup, pictureFile, toCells } from './write-lineups'
 export type CellError = {
   /** See `TableRow`. */
   row: number
-  /** The header of the column, or the name of a column that the table lacks. Empty for cells beyond the header. */
+  /** Or the name of a column that the table lacks. Empty for cells beyond the header. */
   header: string
-  /** The text of the cell, or the default of an empty cell; cut off after `MAX_SHOWN_LENGTH` characters. */
+  /** Cut off after `MAX_SHOWN_LENGTH` characters. */
   value: string
   error: AppError
 }
 
-/** `rows`: all rows, also those with errors. `unusedFiles`: paths of files that belong to no row. */
+/** `rows`: also those with errors. `unusedFiles`: paths of files that belong to no row. */
 export type ReadLineups = {
   rows: ImportedLineup[]
   errors: CellError[]
   unusedFiles: string[]
 }
 
-/** A row that is read except for its pictures. */
 type OpenRow = {
   source: TableRow
   cells: RowCells
@@ -48,14 +47,12 @@ type OpenRow = {
   isKeyDerived: boolean
 }
 
-/** The columns that the table has, with their indexes from 0. */
 type ColumnIndexes = ReadonlyMap<ColumnName, number>
 
 /**
- * - `defaults`: values for the empty cells of new lineups.
- * - `files`: the paths of all files of the archive but the table. `fingerprints`: of the pictures among them, by path.
- * - `known`: the stored lineups that rows change, by comparable key. A stored value stays where the row has no cell,
- *   where the cell of a column that needs a value is empty, and where a row has no file for a picture.
+ * `defaults`: for the empty cells of new lineups. `files`: all paths of the archive but the table's.
+ * `fingerprints`: of pictures, by path. `known`: the stored lineups that rows change, by comparable key. Their values
+ * stay where the row has no cell, where a needed column has an empty cell, and where a row has no file for a picture.
  */
 type ReadOptions = {
   defaults?: ColumnDefaults
@@ -64,21 +61,16 @@ type ReadOptions = {
   known?: ReadonlyMap<string, KnownLineup>
 }
 
-/** The columns whose stored value replaces a missing cell. `finishRow` keeps stored pictures and counterparts. */
+/** Their stored value replaces a missing cell. `finishRow` keeps pictures and counterparts. */
 const STORED_COLUMNS = new Map(
   TABLE_COLUMNS.filter(
     ({ value, field }) => field !== null && !value.startsWith('picture') && value !== 'counterpart',
   ).map((column) => [column.value, column]),
 )
 
-/** How many rows an error about a repeated key lists. */
 const MAX_LISTED_ROWS = 10
 
-/**
- * Reads lineups from the rows of a table, by the rules of the lineup form.
- * @param matches the meanings of the columns, see `matchColumns`.
- * @returns the lineups, and at most one error for each cell, in the order of the table.
- */
+/** At most one error for each cell, in the order of the table. */
 export function readLineups(
   table: Table,
   { columns }: ColumnMatches,
@@ -87,34 +79,15 @@ export function readLineups(
   const indexes: ColumnIndexes = new Map(
     columns.flatMap(({ column }, index) => (column ? [[column, index] as const] : [])),
   )
-  const cellOf = ({ cells }: TableRow, column: ColumnName): string | undefined => {
-    const index = indexes.get(column)
-    return index === undefined ? undefined : cells[index]
-  }
-  const openNew = (row: TableRow) => {
-    const textOf = (column: ColumnName) => {
-      const cell = cellOf(row, column) ?? ''
-      return cell.trim() === '' ? (defaults[column] ?? '') : cell
-    }
-    return openRow(row, new RowCells(textOf, () => false))
-  }
-  const openKnown = (row: TableRow, stored: KnownLineup) => {
-    const storedCells = toCells(stored)
-    const isStored = (column: ColumnName) => {
-      const info = STORED_COLUMNS.get(column)
-      const cell = cellOf(row, column)
-      return info !== undefined && (cell === undefined || (info.isNeeded === true && cell.trim() === ''))
-    }
-    const textOf = (column: ColumnName) =>
-      (isStored(column) ? storedCells[column] : cellOf(row, column)) ?? ''
-    return openRow(row, new RowCells(textOf, isStored), stored)
-  }
+  const cellIn = ({ cells }: TableRow, column: ColumnName) => cells[indexes.get(column) ?? cells.length]
   const openRows = table.rows.map((row): OpenRow => {
-    const asNew = openNew(row)
+    const cellOf = (column: ColumnName) => cellIn(row, column)
+    const asNew = openRow(row, toNewCells(cellOf, defaults))
     const stored = known.get(comparableKey(asNew.key))
     if (!stored) return asNew
+    const asKnown = openRow(row, toKnownCells(cellOf, stored), stored)
     // The key by which the lineup was found may be derived from defaults, which a known lineup does not get.
-    return { ...openKnown(row, stored), key: asNew.key, isKeyDerived: asNew.isKeyDerived }
+    return { ...asKnown, key: asNew.key, isKeyDerived: asNew.isKeyDerived }
   })
   failRepeatedKeys(openRows)
   const { byRow, unused } = matchPictures(openRows.map(toPictureRow), files)
@@ -123,14 +96,36 @@ export function readLineups(
   const errors: CellError[] = []
   for (const open of openRows) {
     const found = byRow.get(open.source.row) ?? { pictures: [], errors: [] }
-    const hasCounterpart = cellOf(open.source, 'counterpart') !== undefined
+    const hasCounterpart = cellIn(open.source, 'counterpart') !== undefined
     rows.push(finishRow(open, found, { fingerprints, hasPictures, hasCounterpart }))
     errors.push(...listErrors(open, table.header, indexes))
   }
   return { rows, errors, unusedFiles: unused }
 }
 
-/** Reads everything of a row that needs neither other rows nor pictures. */
+type CellOf = (column: ColumnName) => string | undefined
+
+function toNewCells(cellOf: CellOf, defaults: ColumnDefaults): RowCells {
+  const textOf = (column: ColumnName) => {
+    const cell = cellOf(column) ?? ''
+    return cell.trim() === '' ? (defaults[column] ?? '') : cell
+  }
+  return new RowCells(textOf, () => false)
+}
+
+function toKnownCells(cellOf: CellOf, stored: KnownLineup): RowCells {
+  const storedCells = toCells(stored)
+  const isStored = (column: ColumnName) => {
+    const info = STORED_COLUMNS.get(column)
+    if (!info) return false
+    const cell = cellOf(column)
+    return cell === undefined || (info.isNeeded === true && cell.trim() === '')
+  }
+  const textOf = (column: ColumnName) => (isStored(column) ? storedCells[column] : cellOf(column)) ?? ''
+  return new RowCells(textOf, isStored)
+}
+
+/** Reads what needs neither other rows nor pictures. */
 function openRow(source: TableRow, cells: RowCells, known?: KnownLineup): OpenRow {
   const values = readValues(cells, known)
   const key = cells.text('key').normalize('NFC')
@@ -139,7 +134,7 @@ function openRow(source: TableRow, cells: RowCells, known?: KnownLineup): OpenRo
   return { source, cells, known, values, key: key || deriveKey(identity), isKeyDerived: key === '' }
 }
 
-/** The errors of a row in the order of the header; those of columns that the table lacks come last. */
+/** In the order of the header; errors of columns that the table lacks come last. */
 function listErrors(
   { source: { row, cells: texts }, cells }: OpenRow,
   header: readonly string[],
@@ -161,7 +156,7 @@ function listErrors(
   return [{ row, header: '', value, error: { code: 'row-too-long' } }, ...errors]
 }
 
-/** Adds an error to every row whose key another row has as well. Rows without key and title have errors enough. */
+/** Rows without key and title have errors enough. */
 function failRepeatedKeys(rows: readonly OpenRow[]): void {
   const byKey = Map.groupBy(
     rows.filter(({ isKeyDerived, values }) => !isKeyDerived || values.title !== ''),
@@ -196,10 +191,9 @@ function toPictureRow({ source, key, values, cells }: OpenRow): PictureRow {
   }
 }
 
-/** The last part of a path, without a slash or backslash at its end. */
+/** Without a slash or backslash at the end. */
 const lastPart = (path: string) => path.replace(/^.*[\\/](?=.)/, '').replace(/[\\/]$/, '')
 
-/** `hasPictures`: whether the archive has pictures; `hasCounterpart`: whether the row has a cell for a counterpart. */
 type RowContext = { fingerprints: ReadonlyMap<string, string>; hasPictures: boolean; hasCounterpart: boolean }
 
 function finishRow(
@@ -209,8 +203,7 @@ function finishRow(
 ): ImportedLineup {
   const stored = known?.steps ?? []
   for (const { step, error } of found.errors) {
-    // A missing file is no error if the picture is stored, and the archive has no pictures or the name is an exported
-    // one.
+    // A picture that is stored need not be in the archive.
     const name = comparableKey(cells.text(pictureColumn(step)))
     const isExported = known && name === comparableKey(pictureFile(known.key, step))
     const isKept = error.code === 'picture-missing' && stored[step - 1] && (!hasPictures || isExported)
@@ -239,10 +232,7 @@ function finishRow(
   return lineup
 }
 
-/**
- * The picture of each step, by its number, in order: the one found in the archive, else the stored one. A picture that
- * is stored already is not stored again, even if it has moved to another step.
- */
+/** A found picture that is stored already is not stored again, even if it has moved to another step. */
 function choosePictures(
   stored: KnownLineup['steps'],
   found: RowPictures['pictures'],
@@ -260,7 +250,7 @@ function choosePictures(
   return [...pictures].sort(([a], [b]) => a - b)
 }
 
-/** Adds the errors that the lineup form would have, but not those that follow from a missing picture. */
+/** Leaves out the errors that follow from a missing picture. */
 function addFormErrors(cells: RowCells, lineup: ImportedLineup, stepNumbers: readonly number[]): void {
   const paths = [...new Set(lineup.steps.map(({ path }) => path))]
   const urls = lineup.steps.map(({ path }) => standInUrl(paths.indexOf(path)))
@@ -273,12 +263,12 @@ function addFormErrors(cells: RowCells, lineup: ImportedLineup, stepNumbers: rea
   }
 }
 
-/** A URL like that of an uploaded picture, for the rules of the form. The same picture has the same URL. */
+/** Looks like the URL of an uploaded picture. The same picture has the same URL. */
 const standInUrl = (index: number) => stepImageUrl(`00000000-0000-0000-0000-000000000000/0-${index}.webp`)
 
 function issueColumn({ path: [field, index, part] }: z.core.$ZodIssue, steps: readonly number[]): ColumnName {
   if (field === 'media') return 'video'
-  const step = typeof index === 'number' ? (steps[index] ?? 1) : 1
-  if (field === 'steps') return part === 'description' ? stepColumn(step) : pictureColumn(step)
-  return TABLE_COLUMNS.find((column) => column.field === field)?.value ?? 'title'
+  if (field !== 'steps') return TABLE_COLUMNS.find((column) => column.field === field)?.value ?? 'title'
+  const step = (typeof index === 'number' && steps[index]) || 1
+  return part === 'description' ? stepColumn(step) : pictureColumn(step)
 }

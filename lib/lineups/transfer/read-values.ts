@@ -15,16 +15,11 @@ import type { KnownLineup } from './write-lineups'
 
 export type LineupFormInput = z.input<typeof lineupFormSchema>
 
-/** The fields of the lineup form that do not depend on the pictures of a row. */
 export type RowValues = Pick<LineupFormInput, Exclude<FieldName, 'steps' | 'thumbnailIndex'>>
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/**
- * Reads the fields of a lineup from a row, each in the form that is stored, so that equal lineups have equal values.
- * Errors are added to the cells, also for values that the form would silently drop, because nobody checks every row.
- * @param known the stored lineup that the row changes.
- */
+/** Values that the form would silently drop are errors, because nobody checks every row. */
 export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
   const platform = cells.choice('platform', COLUMN_CHOICES.platform)
   if (!platform) cells.fail('platform', { code: 'platform-missing' })
@@ -44,11 +39,7 @@ export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
   }
 }
 
-/**
- * Reads map, location and both ends of the throw. A row without a location gets that of the callout that it lands in.
- * If a row changes a callout, the stored point there is dropped, and for the callout that it lands in also the stored
- * location.
- */
+/** If a row changes a callout, the stored point there is dropped, and where it lands also the stored location. */
 function readPlaces(cells: RowCells, known?: KnownLineup) {
   const map = cells.choice('map', COLUMN_CHOICES.map) ?? ''
   const isMoved = (end: 'from' | 'to', callout: string) =>
@@ -108,14 +99,11 @@ function readThrow(cells: RowCells) {
   }
 }
 
-/**
- * Reads which picture is the thumbnail. @param steps the numbers of steps with a picture.
- * @returns an index of `steps`; without steps, of `VIDEO_PICTURES`.
- */
+/** `steps`: the numbers of steps with a picture. Returns an index of `steps` or, without steps, of `VIDEO_PICTURES`. */
 export function readThumbnail(cells: RowCells, steps: readonly number[]): number {
   const picture = VIDEO_THUMBNAILS.indexOf(cells.text('thumbnail').toLowerCase())
   if (picture >= 0 && steps.length === 0) return picture
-  // The stored lineup had no steps, so its thumbnail is a picture of the video, and the row adds steps.
+  // The stored thumbnail is a picture of the video, and the row adds steps.
   if (picture >= 0 && cells.isStored('thumbnail')) return NEW_LINEUP.thumbnailIndex
   const step = cells.number('thumbnail', { min: 1, max: MAX_STEP_IMAGES, isWhole: true })
   if (step === null) return NEW_LINEUP.thumbnailIndex

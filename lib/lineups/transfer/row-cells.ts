@@ -4,27 +4,24 @@ import { cutText, normalizeLineBreaks } from '@/lib/texts'
 import { findNamed, guessNamed, listNames, type Named } from './match-text'
 import type { ColumnName } from './table-columns'
 
-/** How many characters of a cell are shown beside its error. */
 export const MAX_SHOWN_LENGTH = 200
 
 type ColumnError = { column: ColumnName; error: AppError }
 
 type NumberRange = { min: number; max: number; isWhole: boolean }
 
-/** Reads the cells of a row, and collects their errors. Choices and numbers with an error are `null`. */
+/** Collects the errors of the cells that are read. Choices and numbers with an error are `null`. */
 export class RowCells {
   readonly errors: ColumnError[] = []
   readonly #cellOf: (column: ColumnName) => string
-  /** Whether the text of a column is that of the stored lineup, because the row has none. */
   readonly isStored: (column: ColumnName) => boolean
 
-  /** @param cellOf the text of a column; empty if neither the row nor its stored lineup has one. */
   constructor(cellOf: (column: ColumnName) => string, isStored: (column: ColumnName) => boolean) {
     this.#cellOf = cellOf
     this.isStored = isStored
   }
 
-  /** The text of a cell without surrounding white space; only the beginning of a text that is too long. */
+  /** Trimmed; of a text that is too long only the beginning. */
   text(column: ColumnName): string {
     const cell = this.#cellOf(column)
     if (/[\0\uFFFD]/.test(cell)) this.fail(column, { code: 'cell-unreadable' })
@@ -45,7 +42,7 @@ export class RowCells {
     return this.#choose(column, this.text(column), choices)
   }
 
-  /** The choices that a cell names, separated by commas, semicolons, bars or line breaks. */
+  /** Separated by commas, semicolons, bars or line breaks. */
   choices<Value extends string>(column: ColumnName, choices: readonly Named<Value>[]): Value[] {
     const chosen = this.text(column)
       .split(/[,;|\r\n]/)
@@ -72,7 +69,8 @@ export class RowCells {
     const text = this.text(column)
     if (text === '') return null
     const number = /^\d+([.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-    if (number >= min && number <= max && (!isWhole || Number.isInteger(number))) return number
+    const isInRange = number >= min && number <= max
+    if (isInRange && (!isWhole || Number.isInteger(number))) return number
     const code = isWhole ? 'cell-whole-number-malformed' : 'cell-number-malformed'
     this.fail(column, { code, value: cutText(text, MAX_SHOWN_LENGTH), min, max })
     return null

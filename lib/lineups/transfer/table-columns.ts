@@ -4,14 +4,10 @@ import { VIDEO_PICTURES } from '@/lib/lineups/video-pictures'
 
 export const STEP_NUMBERS = Array.from({ length: MAX_STEP_IMAGES }, (_, index) => index + 1)
 
-/** The names in a table for the pictures of a video, one of which is the thumbnail of a lineup without steps. */
+/** What a cell `thumbnail` says for a picture of the video. */
 export const VIDEO_THUMBNAILS: readonly string[] = VIDEO_PICTURES.map((_, index) => `video ${index + 1}`)
 
-/**
- * - `names`: the headers that the column may have, regardless of case and punctuation. An export writes the first.
- * - `field`: the field of the lineup form that the column belongs to; `null` for a column that only tables have.
- * - `isNeeded`: whether every row needs a value. A table without the column then needs a default.
- */
+/** An export writes the first of the `names`. `field`: `null` for a column that only tables have. */
 type ColumnInfo = { names: readonly [string, ...string[]]; field: FieldName | null; isNeeded?: boolean }
 
 const BASIC_COLUMNS = {
@@ -61,11 +57,11 @@ const BASIC_COLUMNS = {
     names: ['same lineup on the other platform', 'counterpart', 'counterpart key', 'other platform'],
     field: 'counterpartId',
   },
-  // All pictures of a row: the name of their folder, or those of several files.
+  // The name of a folder, or those of several files.
   pictures: { names: ['pictures', 'images', 'screenshots', 'picture folder'], field: null },
-  // The status of an exported lineup. An import publishes only lineups that were published.
+  // An import publishes only lineups that were published.
   status: { names: ['status'], field: null },
-  // The errors of a row, written for people. An import does not read them.
+  // For people. An import does not read it.
   error: { names: ['error', 'errors'], field: null },
 } as const satisfies Record<string, ColumnInfo>
 
@@ -90,7 +86,7 @@ const STEP_COLUMNS = STEP_NUMBERS.flatMap((step): [StepColumn, ColumnInfo][] => 
   ]
 })
 
-/** All columns of a table of lineups, in the order of an export. */
+/** In the order of an export. */
 export const TABLE_COLUMNS: readonly ({ value: ColumnName } & ColumnInfo)[] = (
   [...Object.entries(BASIC_COLUMNS), ...STEP_COLUMNS] as [ColumnName, ColumnInfo][]
 ).map(([value, info]) => ({ value, ...info }))

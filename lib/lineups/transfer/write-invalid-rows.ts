@@ -5,10 +5,7 @@ import type { CellError } from './read-lineups'
 import { columnLabel, TABLE_COLUMNS } from './table-columns'
 import { writeTable } from './write-lineups'
 
-/**
- * Writes the rows with errors as CSV, to be mended and imported again: the cells as they were, and a column with the
- * errors. An import ignores this column, and this function replaces it.
- */
+/** CSV to be mended and imported again: the cells as they were, and a column with the errors. */
 export function writeInvalidRows({ header, rows }: Table, errors: readonly CellError[]): string {
   // An existing column of errors keeps its place, so that the choices for columns by their index stay right.
   const found = header.findIndex((name) => findNamed(name, TABLE_COLUMNS)?.value === 'error')

@@ -6,20 +6,16 @@ import type { Named } from './match-text'
 import { type ColumnName, pictureColumn, stepColumn, TABLE_COLUMNS, VIDEO_THUMBNAILS } from './table-columns'
 
 export type ExportedLineup = Omit<LineupValues, 'steps' | 'counterpartId'> & {
-  /** A key that is unique in the table and that `isLineupKey` accepts, such as a short id. */
+  /** Unique in the table, and valid for `isLineupKey`. */
   key: string
-  /** The key of the same lineup on the other platform; empty if there is none. */
+  /** The key of the same lineup on the other platform; empty without one. */
   counterpart: string
-  /** An import publishes only lineups that were published. */
   status?: string
-  /** The texts of the steps. The pictures belong beside the table, at the paths of `pictureFile`. */
+  /** The pictures belong beside the table, at the paths of `pictureFile`. */
   steps: readonly { description: string }[]
 }
 
-/**
- * The stored lineup of a row's key. `fingerprints`: of the stored picture and of its original file, see
- * `Archive.fingerprint`.
- */
+/** `fingerprints`: of the stored picture and of its original file, see `Archive.fingerprint`. */
 export type KnownLineup = Omit<ExportedLineup, 'steps'> & {
   steps: readonly { description: string; url: string; fingerprints: readonly string[] }[]
 }
@@ -27,7 +23,7 @@ export type KnownLineup = Omit<ExportedLineup, 'steps'> & {
 /** Spreadsheets read a file as UTF-8 only after this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** An export has no column for errors, and each picture in a column of its own instead of `pictures`. */
+/** An export names each picture in a column of its own. */
 const EXPORTED_COLUMNS = TABLE_COLUMNS.filter(({ value }) => value !== 'error' && value !== 'pictures')
 
 export const LINEUP_CSV_HEADER = BYTE_ORDER_MARK + csvLine(EXPORTED_COLUMNS.map(({ names }) => names[0]))
@@ -35,11 +31,10 @@ export const LINEUP_CSV_HEADER = BYTE_ORDER_MARK + csvLine(EXPORTED_COLUMNS.map(
 /** Names that no file or folder can have on Windows. */
 const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
-/** The path of a picture beside the table, `<key>/<step>.webp`. No key begins with `_`. @param step from 1. */
+/** `step` counts from 1. No key begins with `_`. */
 export const pictureFile = (key: string, step: number): string =>
   `${RESERVED_NAME.test(key) ? '_' : ''}${key}/${step}.webp`
 
-/** Formats a lineup as a line of the table, with the names that people know. `readLineups` is the inverse. */
 export function lineupCsvLine(lineup: ExportedLineup): string {
   const cells = toCells(lineup)
   return csvLine(EXPORTED_COLUMNS.map(({ value }) => cells[value] ?? ''))
@@ -92,6 +87,5 @@ export function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, stri
 
 const format = (value: number | null | undefined) => (value == null ? '' : String(value))
 
-/** The name of a stored value; the value itself if the reference data does not know it. */
 const nameOf = (value: string | null, choices: readonly Named[]): string =>
   choices.find((choice) => choice.value === value)?.names[0] ?? value ?? ''

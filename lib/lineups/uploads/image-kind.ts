@@ -4,14 +4,12 @@ import { buffer } from 'node:stream/consumers'
 /** Browsers also save JPEG images as `.jpe` and `.jfif`, and Android uploads pictures without an extension. */
 const IMAGE_NAME = /\.(?:jpe?g|jpe|jfif|png|webp)$|^[^.]+$/i
 
-/** Whether a file may be an image, judging by its name alone. */
 export const hasImageName = (name: string): boolean => IMAGE_NAME.test(name)
 
 type ImageKind = 'jpeg' | 'png' | 'webp'
 
 export const IMAGE_HEAD_BYTES = 12
 
-/** Detects the kind of an image by its magic bytes; `undefined` for any other file. */
 export function detectImageKind(head: Uint8Array): ImageKind | undefined {
   const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -19,6 +17,6 @@ export function detectImageKind(head: Uint8Array): ImageKind | undefined {
   return /^RIFF.{4}WEBP/s.test(text) ? 'webp' : undefined
 }
 
-/** Reads the first bytes of a file. @throws Error when the file can't be read. */
+/** @throws Error when the file can't be read. */
 export const readHead = (file: string, length: number): Promise<Uint8Array> =>
   buffer(createReadStream(file, { end: length - 1 }))

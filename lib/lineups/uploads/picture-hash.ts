@@ -1,14 +1,13 @@
 import type { Sharp } from 'sharp'
 
-/** The rows of the small picture, and the number of bits for each row. */
+/** Rows of the small picture, and bits of each row. */
 const SIDE = 8
 /** Plain pictures have fewer set bits, and would all be the same. */
 const MIN_SET_BITS = 4
 
 /**
- * The difference hash (dHash) of a picture: 64 bits as 16 hex digits. Each bit says whether a pixel of the picture in 9
- * × 8 grey pixels is brighter than the one to its right. Copies in another size or quality differ in few bits.
- * @returns `null` for a picture that is nearly plain.
+ * The difference hash (dHash), as 16 hex digits: which pixels of 9 × 8 grey ones are brighter than those to their
+ * right. `null` for a picture that is nearly plain.
  */
 export async function getPictureHash(image: Sharp): Promise<string | null> {
   const pixels = await image

@@ -5,10 +5,7 @@ import { stepImageUrl } from '@/lib/server/storage-bucket'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { LOOKUP_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 
-/**
- * The paths of step images that a public lineup uses. Other paths are not kept, so an image is shown as soon as its
- * lineup is published. While the database can't be read, the last answer counts.
- */
+/** Other paths are not kept, so an image is shown as soon as its lineup is published. */
 const publicPaths = new LRUCache<string, true>({
   max: 50_000,
   ttl: PUBLIC_IMAGE_TTL_S * 1000,
@@ -17,8 +14,7 @@ const publicPaths = new LRUCache<string, true>({
 })
 
 /**
- * Whether a published or broken lineup uses a step image, so that anybody may see it. While the database can be read,
- * the answer is at most `PUBLIC_IMAGE_TTL_S` old, also after a change made by another server or with SQL.
+ * While the database can be read, the answer is at most `PUBLIC_IMAGE_TTL_S` old.
  * @throws Error when the database can't be read and no answer for the image is kept.
  */
 export async function isPublicStepImage(path: string): Promise<boolean> {

@@ -9,15 +9,10 @@ import { MAX_UPLOAD_BYTES } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { type StepImage, toStepImage } from './step-image'
 
-/** Decoding takes far more memory than the file, so users' uploads wait on disk and are decoded one after the other. */
+/** Decoding takes far more memory than the file, so uploads wait on the disk. */
 const oneAtATime = pLimit(1)
 
-/**
- * Receives an uploaded file and converts it to a step image.
- * @param signal aborted when the client disconnects.
- * @returns an error if the file is too large or can't be converted.
- * @throws Error when the client disconnects or the file can't be written to disk.
- */
+/** @throws Error when the client disconnects or the file can't be written to disk. */
 export const receiveStepImage = (body: Readable, signal: AbortSignal): Promise<Result<StepImage>> =>
   withTemporaryFile(body, signal, (file) =>
     oneAtATime(() => {
@@ -26,11 +21,7 @@ export const receiveStepImage = (body: Readable, signal: AbortSignal): Promise<R
     }),
   )
 
-/**
- * Receives an image, and keeps it on disk while `run` processes it.
- * @returns the result of `run`; the error `image-too-large` for more than `MAX_UPLOAD_BYTES`.
- * @throws Error when the image can't be received or written to disk.
- */
+/** Keeps the image on disk while `run` uses it. @throws Error when it can't be received or written. */
 export async function withTemporaryFile<T>(
   body: Readable,
   signal: AbortSignal,
@@ -46,12 +37,7 @@ export async function withTemporaryFile<T>(
   }
 }
 
-/**
- * Streams an upload to a temporary file, so that many or slow uploads don't fill the memory. Data beyond
- * `MAX_UPLOAD_BYTES` is read to the end and discarded, because browsers ignore a response before they have sent all.
- * @returns whether the upload was within the limit; otherwise the file is truncated.
- * @throws Error when the client disconnects or the file can't be written.
- */
+/** False for a too large upload, which is read to the end: browsers ignore a response before they have sent all. */
 async function writeUploadToTemp(body: Readable, file: string, signal: AbortSignal): Promise<boolean> {
   let size = 0
   async function* cutAtLimit(chunks: AsyncIterable<Uint8Array>) {

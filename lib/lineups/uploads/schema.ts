@@ -4,19 +4,19 @@ import { MAX_STEP_IMAGES } from '@/lib/limits'
 import { withError } from '@/lib/schema-helpers'
 import { hasImageName } from './image-kind'
 
-/** The query parameters of an upload. Messages are error codes. */
+/** Messages are error codes. */
 export const uploadSchema = z.object({
-  /** Index of the step that the image is for, from 0. */
+  /** Of the step, from 0. */
   index: z
     .string(withError('step-number-invalid'))
     .regex(/^\d+$/, withError('step-number-invalid'))
     .transform(Number)
     .refine((index) => index < MAX_STEP_IMAGES, withError('step-number-invalid')),
-  /** The name of the file, which is checked, but not stored. */
+  /** Checked, but not stored. */
   name: z.string(withError('image-wrong-type')).refine(hasImageName, withError('image-wrong-type')),
 })
 
-/** A stored step image: its site-relative URL, and its size in pixels. */
+/** `url`: site-relative. Sizes in pixels. */
 export type UploadedImage = { url: string; width: number; height: number }
 
 export type UploadResponse = UploadedImage | { error: AppError }
@@ -35,5 +35,4 @@ const HTTP_STATUSES: Partial<Record<ErrorCode, number>> = {
   'rate-limited': 429,
 }
 
-/** The HTTP status for an error; 500 for errors that the client did not cause. */
 export const getHttpStatus = ({ code }: AppError): number => HTTP_STATUSES[code] ?? 500

@@ -9,11 +9,7 @@ import { readStepImage } from './stored-images'
 
 const HEADERS = { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' }
 
-/**
- * Responds with a step image. Everyone sees the images of public lineups. Other images are for the owner and admins,
- * and never enter a cache.
- * @returns 404 if there is no such image or this visitor may not see it.
- */
+/** Images that are not public are for the owner and admins, and never enter a cache. */
 export async function serveStepImage(request: Request, path: string): Promise<Response> {
   if (!STEP_IMAGE_PATH.test(path)) return notFound()
   if (await isPublicStepImage(path)) return servePublic(request, path)
@@ -32,7 +28,7 @@ async function servePublic(request: Request, path: string): Promise<Response> {
   return image ? new Response(image, { headers }) : notFound()
 }
 
-/** The owner's id is the folder of the path. Refreshes the session. */
+/** Refreshes the session. The owner's id is the folder of the path. */
 async function isOwnerOrAdmin(path: string): Promise<boolean> {
   if (!(await hasSessionCookie())) return false
   const { account } = await getAccountOrSignOut(await createActionClient())

@@ -5,17 +5,17 @@ import { logVisitorWarning } from '@/lib/server/logging/log'
 import { detectImageKind, IMAGE_HEAD_BYTES, readHead } from './image-kind'
 import { getPictureHash } from './picture-hash'
 
-/** `width` and `height`: in pixels; `pictureHash`: see `getPictureHash`. */
+/** In pixels. */
 export type StepImage = { webp: Buffer; width: number; height: number; pictureHash: string | null }
 
-/** WebP quality from 1 to 100. */
+/** Of WebP, from 1 to 100. */
 const QUALITY = 82
-/** How long the WebP encoder searches for a smaller file, from 0 to 6. */
+/** Of the WebP encoder, from 0 to 6: how long it searches for a smaller file. */
 const EFFORT = 4
 /** Malicious images could keep a processor busy for minutes. */
 const TIMEOUT_S = 15
 
-/** The usual memory of a pixel. An image that needs more for each pixel counts as one with more pixels. */
+/** An image that needs more for each pixel counts as one with more pixels. */
 const PIXEL_BYTES = 4
 
 // For the whole process: no cache, because uploads differ, and one thread, because each thread needs a buffer.
@@ -23,11 +23,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Converts an uploaded file to a step image: WebP, upright, at most `MAX_STEP_IMAGE_SIDE_PX` per side, only the first
- * frame of an animation. Only pixels are kept: metadata and any other content of the file are removed.
- * @param effort of the WebP encoder, from 0 to 6. With 0, for many images at once, a file is about a sixth larger, and
- *   encoded in a third of the time. It does not apply to a WebP file, such as one of an export, which would double.
- * @returns an error if the file is not an image, is damaged, or would take too much memory.
+ * Keeps only the pixels of the first frame, without metadata and anything else in the file.
+ * `effort` 0 is three times faster, and makes a file a sixth larger. WebP files would double, so they ignore it.
  * @throws Error when the file can't be read.
  */
 export async function toStepImage(file: string, effort = EFFORT): Promise<Result<StepImage>> {
@@ -50,7 +47,7 @@ function isTooBig(metadata: Metadata): boolean {
   return pixels > MAX_UPLOAD_PIXELS || Math.max(width, height) > MAX_UPLOAD_SIDE_PX
 }
 
-/** The most memory that decoding takes. A progressive JPEG is decoded with two bytes per channel. */
+/** An upper limit. A progressive JPEG is decoded with two bytes per channel. */
 function getDecodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
   const hasTwoByteChannels = depth !== 'uchar' || (format === 'jpeg' && isProgressive)
   return width * height * channels * (hasTwoByteChannels ? 2 : 1)

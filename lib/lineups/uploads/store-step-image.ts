@@ -9,30 +9,23 @@ import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { releaseUploadQuota } from './unused-files'
 
-/** The owner of an upload. Admins have a larger quota. */
 export type Uploader = Pick<Account, 'id' | 'role'>
 
-/**
- * - `pictureHash`: finds lineups with the same picture, see `getPictureHash`.
- * - `source`: the fingerprint of the file that an import has made the image from. The images of an import are not
- *   limited while they are unused, because the import stores them before the lineups.
- */
+/** `source`: the fingerprint of an import's file. An import stores its images before the lineups that use them. */
 type NewImage = { webp: Uint8Array; pictureHash?: string | null; source?: string }
 
 const YEAR_S = 365 * 24 * 60 * 60
 
 let lastTimestamp = 0
 
-/** In ms since 1970, strictly increasing within this process, so that uploads get different paths. */
+/** Strictly increasing within this process, so that uploads get different paths. */
 function uniqueTimestamp(): number {
   lastTimestamp = Math.max(Date.now(), lastTimestamp + 1)
   return lastTimestamp
 }
 
 /**
- * Stores an image under `{userId}/{timestamp}-{index}.webp` with the secret key, if the owner's quota allows it.
- * @param index of the step, from 0.
- * @returns the image's site-relative URL, or an error if the quota is used up.
+ * Returns the site-relative URL, or an error if the quota is used up. `index`: of the step, from 0.
  * @throws Error when the storage or the database fails. A failed upload does not count towards the quota.
  */
 export async function storeStepImage(
@@ -54,7 +47,6 @@ export async function storeStepImage(
   return { ok: true, data: stepImageUrl(path) }
 }
 
-/** @returns the error if the quota is used up. */
 async function reserveQuota(
   { id, role }: Uploader,
   path: string,

@@ -3,11 +3,7 @@ import { readEnv } from '@/lib/config'
 import { BUCKET, STEP_IMAGE_PATH, stepImagePath } from '@/lib/server/storage-bucket'
 import { STORAGE_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 
-/**
- * @param path of the image in the bucket.
- * @returns the image's bytes; `undefined` when there is no such image or the path is not that of a step image.
- * @throws Error when the storage can't be reached, takes longer than `STORAGE_TIMEOUT_MS`, or reports an error.
- */
+/** @throws Error when the storage can't be reached, takes longer than `STORAGE_TIMEOUT_MS`, or reports an error. */
 export async function readStepImage(path: string): Promise<ArrayBuffer | undefined> {
   const response = STEP_IMAGE_PATH.test(path) && (await requestStepImage(path, 'GET'))
   return response ? response.arrayBuffer() : undefined
@@ -19,7 +15,7 @@ export async function isStoredStepImage(url: string): Promise<boolean> {
   return path !== undefined && (await requestStepImage(path, 'HEAD')) !== undefined
 }
 
-/** Requests a file of the private bucket. The timeout includes reading the response's body. */
+/** The timeout includes reading the response's body. */
 async function requestStepImage(path: string, method: 'GET' | 'HEAD'): Promise<Response | undefined> {
   const { supabaseUrl, secretKey } = readEnv()
   const response = await fetch(`${supabaseUrl}/storage/v1/object/${BUCKET}/${path}`, {

@@ -7,11 +7,9 @@ const SWEEP_INTERVAL_S = 60 * 60
 const BATCH_SIZE = 100
 
 /**
- * Removes uploads that nothing has referred to for `UPLOAD_GRACE_MS`. A sweep takes a rate-limit attempt, of which the
- * database allows one an hour, so it runs at most once an hour across all server instances.
- * @param now in ms since 1970.
- * @returns the number of removed files; `undefined` if a sweep was started within the last hour, even one that failed.
- * @throws Error when the database or the storage fails. The rest is removed an hour later.
+ * Removes uploads without a reference for `UPLOAD_GRACE_MS`, at most once an hour across all servers.
+ * @returns the number of removed files; `undefined` if the last sweep is less than an hour ago.
+ * @throws Error when the database or the storage fails.
  */
 export async function sweepUploads(
   service: Pick<ServiceClient, 'rpc' | 'storage'>,

@@ -1,7 +1,7 @@
 import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 
-/** Finds the step images that nothing has referred to for a day, or that have no owner. @param paths in the bucket. */
+/** Images that nothing has referred to for a day, or that have no owner. `paths`: in the bucket. */
 export async function findUnusedPaths(
   service: Pick<ServiceClient, 'rpc'>,
   paths: string[],
@@ -12,7 +12,7 @@ export async function findUnusedPaths(
   return paths.filter((path) => unused.has(stepImageUrl(path)))
 }
 
-/** Removes files from the bucket and from their owners' quotas. Ignores files that are already deleted. */
+/** Also updates the owners' quotas. Ignores files that are already deleted. */
 export async function removeFiles(
   service: Pick<ServiceClient, 'rpc' | 'storage'>,
   paths: string[],

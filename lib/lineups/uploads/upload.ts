@@ -12,10 +12,7 @@ import { receiveStepImage } from './receive-step-image'
 import { type UploadedImage, uploadSchema } from './schema'
 import { storeStepImage, type Uploader } from './store-step-image'
 
-/**
- * Validates and stores the upload of the signed-in user. Refreshes the session; ends it if the user is banned.
- * @throws Error when the client disconnects, or when the database, the storage or the auth service fails.
- */
+/** Ends the session of a banned user. @throws Error when the client disconnects, or a service fails. */
 export async function handleUpload(request: Request): Promise<Result<UploadedImage>> {
   const { account, banned } = await getAccountOrSignOut(await createActionClient())
   if (banned) return failed({ code: 'banned' })

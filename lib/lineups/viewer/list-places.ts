@@ -1,9 +1,9 @@
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** The lineups of the known pages of a list, by page number from 1. */
+/** The known pages of a list, by number from 1. */
 export type ListPages = ReadonlyMap<number, readonly Lineup[]>
 
-/** The place of a lineup in its list: the page, from 1, and the index on that page. */
+/** The page, from 1, and the index on that page. */
 type ListPlace = { page: number; index: number }
 
 export function findPlace(pages: ListPages, slug: string | undefined): ListPlace | undefined {
@@ -14,10 +14,7 @@ export function findPlace(pages: ListPages, slug: string | undefined): ListPlace
   return undefined
 }
 
-/**
- * The lineup before (`-1`) or after (`1`) a place of the list.
- * @returns `'unknown'` if the lineup is on a page that is not known, and `undefined` at the ends of the list.
- */
+/** `'unknown'` on a page that is not known, and `undefined` at the ends of the list. */
 export function getNeighbor(
   pages: ListPages,
   { page, index }: ListPlace,
@@ -32,7 +29,7 @@ export function getNeighbor(
   return lineups ? lineups.at(direction === 1 ? 0 : -1) : 'unknown'
 }
 
-/** The unknown page that is needed next: after one of the last two lineups, or else before one of the first two. */
+/** After one of the last two lineups, or else before one of the first two. */
 export function getPageToLoad(
   pages: ListPages,
   { page, index }: ListPlace,

@@ -6,11 +6,11 @@ export type SlideshowState = {
   paused: boolean
   /** Changes whenever the timer of a step starts from zero. */
   timerKey: number
-  /** How long the current step was shown before the timer started to run again. */
+  /** How long the current step was shown before the timer last resumed. */
   elapsedMs: number
 }
 
-/** `playedMs` is the time since the timer was last started or resumed. */
+/** `playedMs`: the time since the timer was started or resumed. */
 export type SlideshowEvent =
   | { type: 'timeUp' }
   | { type: 'stopped'; playedMs: number }
@@ -27,7 +27,7 @@ export function startSlideshow(count: number): SlideshowState {
   return { index: 0, count, paused: false, timerKey: 0, elapsedMs: 0 }
 }
 
-/** Indexes of the shown steps: the current one, or if two are wanted, the current and the next one, or the last two. */
+/** Of two shown steps, the current one is the first, except for the last step. */
 export function shownSteps(
   { index, count }: Pick<SlideshowState, 'index' | 'count'>,
   wantsTwo: boolean,
@@ -39,10 +39,7 @@ export function shownSteps(
 
 export const remainingMs = (state: SlideshowState): number => SLIDE_DURATION_MS - state.elapsedMs
 
-/**
- * Steps advance automatically and wrap around, unless the slideshow is paused or has a single step. Choosing a step
- * pauses. A click pauses or resumes; when a paused step's time is up, it advances instead.
- */
+/** Steps advance and wrap around. Choosing a step pauses. A click on a paused step whose time is up advances. */
 export function slideshowReducer(state: SlideshowState, event: SlideshowEvent): SlideshowState {
   switch (event.type) {
     case 'timeUp':

@@ -2,7 +2,7 @@ import { ZOOM_LEVELS } from '@/lib/limits'
 
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
-/** The zoom of an image: its scale, and how far it is moved from the center of the frame, in CSS pixels. */
+/** `pan`: from the center of the frame, in CSS pixels. */
 export type Zoom = { scale: number; pan: Point }
 
 const MIN_SCALE = ZOOM_LEVELS[0]
@@ -14,10 +14,7 @@ export const clampZoom = (scale: number): number => Math.min(MAX_SCALE, Math.max
 
 export const snapZoom = (scale: number): number => clampZoom(Math.round(scale))
 
-/**
- * Changes the scale and keeps the part of the image at `point` in place.
- * @param point relative to the center of the frame, in CSS pixels.
- */
+/** Keeps the part of the image at `point` in place. `point`: from the center of the frame, in CSS pixels. */
 export function zoomAround({ scale: before, pan }: Zoom, scale: number, point: Point): Zoom {
   const growth = scale / before
   return {
@@ -26,17 +23,14 @@ export function zoomAround({ scale: before, pan }: Zoom, scale: number, point: P
   }
 }
 
-/** The size of an image that is scaled to fit in the frame, like `object-fit: contain`. */
+/** Like `object-fit: contain`. */
 export function containedSize(frame: Size, natural: Size): Size {
   if (natural.width === 0 || natural.height === 0) return frame
   const scale = Math.min(frame.width / natural.width, frame.height / natural.height)
   return { width: natural.width * scale, height: natural.height * scale }
 }
 
-/**
- * Limits a pan so that the edges of the image never come inside the frame.
- * @param natural the image's own size; all lengths are in CSS pixels.
- */
+/** The edges of the image never come inside the frame. `natural`: the image's own size. */
 export function clampPan(pan: Point, scale: number, frame: Size, natural: Size): Point {
   const shown = containedSize(frame, natural)
   const limitX = Math.max(0, (shown.width * scale - frame.width) / 2)

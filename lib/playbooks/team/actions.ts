@@ -32,14 +32,13 @@ const JOIN_ERRORS = {
   [PG_ERROR.conflict]: 'too-many-teams',
 } as const
 
-/** Calls a function of the database, and renders the current page again after a success. */
 const changeTeam: typeof callFunction = async (...call) => {
   const result = await callFunction(...call)
   if (result.ok) refresh()
   return result
 }
 
-/** Creates a link by which people can join a playbook. A repeat with the same key creates no other link. */
+/** `requestKey` is an idempotency key. */
 export const inviteByLinkAction = userFormAction({
   schema: inviteByLinkSchema,
   failure: 'team-not-changed',
@@ -58,7 +57,7 @@ export const inviteByNameAction = userFormAction({
       ...INVITE_ERRORS,
       [PG_ERROR.unprocessable]: failedField('username', { code: 'player-not-found' }),
       [PG_ERROR.conflict]: failedField('username', { code: 'already-in-team' }),
-      // The invited person has declined an invitation of the user lately, or has blocked the user.
+      // The invited person has declined lately, or has blocked the user.
       [PG_ERROR.preconditionFailed]: failedField('username', { code: 'invitations-refused' }),
       [PG_ERROR.tooLarge]: failedField('username', { code: 'too-many-to-one' }),
     })
@@ -72,7 +71,7 @@ export const revokeInvitationAction = userAction({
   run: ({ id }, { client }) => changeTeam(client, 'revoke_invitation', { invitation_id: id }, ERRORS),
 })
 
-/** Joins a team by a link, and opens the play view, because many open the link in the middle of a match. */
+/** Opens the play view, because many open the link in the middle of a match. */
 export const joinTeamAction = userFormAction({
   schema: joinSchema,
   failure: 'team-not-changed',
@@ -82,7 +81,7 @@ export const joinTeamAction = userFormAction({
   },
 })
 
-/** Answers an invitation by name, or ends a block. Opens a playbook that was joined or taken over. */
+/** Opens a playbook that was joined or taken over. */
 export const answerInvitationAction = userFormAction({
   schema: answerSchema,
   failure: 'team-not-changed',
@@ -105,7 +104,7 @@ export const setMemberRoleAction = userAction({
     changeTeam(client, 'set_member_role', { member_id: id, new_role: role }, ERRORS),
 })
 
-/** Removes a member and ends all links. A member who has left already is a success. */
+/** Also ends all links. A member who has left already is a success. */
 export const removeMemberAction = userAction({
   schema: removeMemberSchema,
   failure: 'team-not-changed',
@@ -113,7 +112,7 @@ export const removeMemberAction = userAction({
     changeTeam(client, 'remove_member', { member_id: id, renew_link: renewLink }, ERRORS),
 })
 
-/** Asks a member to take the playbook over. Once the member accepts, the user becomes a member who edits. */
+/** Once the member accepts, the user becomes a member who edits. */
 export const handOverAction = userAction({
   schema: teamIdSchema,
   failure: 'team-not-changed',

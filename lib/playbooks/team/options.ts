@@ -14,7 +14,7 @@ export const MEMBER_ROLES: readonly { value: MemberRole; label: string }[] = (['
   (value) => ({ value, label: ROLE_NAMES[value] }),
 )
 
-/** Distinguishes people with similar names, such as `Here since 3 Mar 2026, 4 lineups published`. */
+/** Tells people with similar names apart. */
 export const introduction = ({ since, published }: { since: string | null; published: number }) =>
   since && `Here since ${formatDate(since)}, ${formatCount(published, 'lineup')} published`
 

@@ -11,7 +11,7 @@ import {
   teammateSchema,
 } from './schema'
 
-/** Lists the team of a playbook, its owner first; nobody if the current user is not in it. */
+/** The owner first; nobody if the current user is not in the team. */
 export async function listTeam(shortId: string): Promise<Teammate[]> {
   const { data } = await (await createServerClient())
     .rpc('playbook_team', { wanted_short_id: shortId })
@@ -20,7 +20,7 @@ export async function listTeam(shortId: string): Promise<Teammate[]> {
   return teammateSchema.array().parse(data)
 }
 
-/** Lists the open invitations to a playbook that the current user owns, newest first. */
+/** Newest first. Only the owner of the playbook gets any. */
 export async function listInvitations(shortId: string): Promise<Invitation[]> {
   const client = await createServerClient()
   const { data } = await client
@@ -30,7 +30,7 @@ export async function listInvitations(shortId: string): Promise<Invitation[]> {
   return invitationSchema.array().parse(data)
 }
 
-/** Lists the open invitations that the current user has received by name, newest first. */
+/** Invitations by name, newest first. */
 export async function listReceivedInvitations(): Promise<ReceivedInvitation[]> {
   const { data } = await (await createServerClient())
     .rpc('my_invitations')
@@ -39,13 +39,13 @@ export async function listReceivedInvitations(): Promise<ReceivedInvitation[]> {
   return receivedInvitationSchema.array().parse(data)
 }
 
-/** Lists the people whom the current user has blocked, which is a refusal without an end. `id`: of the refusal. */
+/** A block is a refusal without an end. `id`: of the refusal. */
 export async function listBlocked(): Promise<{ id: string; username: string }[]> {
   const { data } = await (await createServerClient()).rpc('own_refusals').throwOnError()
   return data.filter(({ until }) => until === 'infinity')
 }
 
-/** Finds an invitation by link; one that has ended only for somebody who is in the team. */
+/** Only people who are in the team still find an invitation that has ended. */
 export async function findLinkInvitation(key: string) {
   if (!linkKeySchema.safeParse(key).success) return null
   const { data } = await (await createServerClient())
@@ -55,7 +55,7 @@ export async function findLinkInvitation(key: string) {
   return linkInvitationSchema.array().parse(data)[0] ?? null
 }
 
-/** Reads the state by which an open page notices changes; null when the user may not open it any more. */
+/** An open page notices changes by this state. Null when the user may not open it any more. */
 export async function readPlaybookState(client: SessionClient, shortId: string) {
   const { data } = await client.rpc('playbook_state', { wanted_short_id: shortId }).throwOnError()
   return data[0] ?? null

@@ -10,7 +10,7 @@ const roleSchema = z.enum(['edit', 'read'])
 
 export type MemberRole = z.output<typeof roleSchema>
 
-/** A person in a team. The owner has no `memberId`; `isBanned` is false for all others. */
+/** The owner has no `memberId`. `isBanned` is false for members. */
 export const teammateSchema = z.object({
   memberId: z.string().nullable(),
   username: z.string(),
@@ -21,13 +21,10 @@ export const teammateSchema = z.object({
 
 export type Teammate = z.output<typeof teammateSchema>
 
-/** The role that an invitation offers. `own`: to take the playbook over. */
+/** `own`: to take the playbook over. */
 const invitedRoleSchema = z.enum(['edit', 'read', 'own'])
 
-/**
- * An open invitation as the owner sees it: by a link, which has a `key`, or by name, which has a `username`, with when
- * that person signed up (`since`) and the number of their `published` lineups.
- */
+/** As the owner sees it: by a link, which has a `key`, or by name, which has a `username`. */
 export const invitationSchema = z.object({
   id: z.string(),
   key: z.string().nullable(),
@@ -48,7 +45,7 @@ const invitedFields = {
   lineupCount: z.number(),
 }
 
-/** An invitation by name as its receiver sees it. `since` and `published`, as in `invitationSchema`, of the inviter. */
+/** As its receiver sees it. `since` and `published` are those of the inviter. */
 export const receivedInvitationSchema = z.object({
   id: z.string(),
   since: timestampSchema,
@@ -58,14 +55,14 @@ export const receivedInvitationSchema = z.object({
 
 export type ReceivedInvitation = z.output<typeof receivedInvitationSchema>
 
-/** An invitation by link. `shortId`: of the playbook; null unless the user is in the team already. */
+/** `shortId`: of the playbook; null unless the user is in the team already. */
 export const linkInvitationSchema = z.object({
   ...invitedFields,
   shortId: z.string().nullable(),
   isFull: z.boolean(),
 })
 
-/** The form that creates a link. `id`: of the playbook. */
+/** `id`: of the playbook. */
 export const inviteByLinkSchema = z.object({
   id: idSchema,
   role: roleSchema,
@@ -75,7 +72,7 @@ export const inviteByLinkSchema = z.object({
   requestKey: requestKeySchema,
 })
 
-/** The form that invites one person. `id`: of the playbook. */
+/** `id`: of the playbook. */
 export const inviteByNameSchema = z.object({
   id: idSchema,
   role: roleSchema,
@@ -87,7 +84,7 @@ export const teamIdSchema = z.object({ id: idSchema })
 
 export const joinSchema = z.object({ key: textSchema({ max: 32 }) })
 
-/** The form that answers an invitation by name, or ends a block. `answer`: from the pressed button. */
+/** `answer`: from the pressed button. */
 export const answerSchema = z.object({
   id: idSchema,
   answer: z.enum(['accept', 'decline', 'decline-all', 'block', 'report', 'unblock']),

@@ -3,7 +3,7 @@ import type { PlaybookVersion } from './schema'
 
 type Content = Pick<PlaybookVersion, 'title' | 'description' | 'entries'>
 
-/** Describes the changes between two versions, such as `2 lines added, name changed`; `nothing` if there are none. */
+/** Such as `2 lines added, name changed`; `nothing` if there are no changes. */
 export function describeChange(before: Content, after: Content): string {
   const old = new Map(before.entries.map((entry) => [entry.id, entry]))
   const ids = new Set(after.entries.map(({ id }) => id))

@@ -3,7 +3,7 @@ import { playbookIdSchema, playbookRowSchema } from '@/lib/playbooks/schema'
 import { requestKeySchema } from '@/lib/schema-helpers'
 import { timestampSchema } from '@/lib/timestamp'
 
-/** A version of a playbook. `username`: of the person who saved it; null once the account is deleted. */
+/** `username`: of the person who saved it; null once the account is deleted. */
 export const playbookVersionSchema = z
   .object({
     version: z.number(),

@@ -2,24 +2,18 @@ import { arrayBuffer } from 'node:stream/consumers'
 import { type AppError, errorMessage } from '@/lib/errors'
 import { failed, type Result } from '@/lib/result'
 
-/** `path`: with slashes, relative to the archive; `size`: in bytes, as the archive says. */
+/** `path`: relative, with slashes; `size`: in bytes, as the archive says. */
 type ArchiveEntry = { path: string; size: number }
 
 /** A zip or a folder with a table of lineups and their pictures, or a lone table. */
 export type Archive = {
-  /** All files but those that systems add. No two paths are the same in Unicode's form NFC. */
+  /** Without the files that systems add. No two paths are the same in Unicode's form NFC. */
   entries: readonly ArchiveEntry[]
   /** The paths whose encoding was guessed, so that they may be unreadable. */
   guessedNames?: readonly string[]
-  /**
-   * Reads a file, part by part.
-   * @throws ArchiveError when the file has more than `maxBytes`, whatever the archive says, or is missing or damaged.
-   */
+  /** @throws ArchiveError when the file is missing, damaged, or has more than `maxBytes`, whatever the archive says. */
   stream: (path: string, maxBytes: number) => AsyncGenerator<Uint8Array>
-  /**
-   * The CRC-32 and size of a file, which tell files apart, also in different archives. They can be forged.
-   * @throws ArchiveError when the file is missing or can't be read.
-   */
+  /** CRC-32 and size, which tell files apart, but can be forged. @throws ArchiveError when the file can't be read. */
   fingerprint: (path: string) => Promise<string>
   close: () => Promise<void>
 }
@@ -37,7 +31,7 @@ export class ArchiveError extends Error {
 export const toFingerprint = (crc: number, size: number): string =>
   `${crc.toString(16).padStart(8, '0')}-${size}`
 
-/** Converts an `ArchiveError` to a result. @throws any other error of `run`, such as one of the disk. */
+/** Converts only `ArchiveError`s to results; other errors, such as those of the disk, are thrown. */
 export async function catchArchiveError<T>(run: () => Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, data: await run() }
@@ -47,10 +41,6 @@ export async function catchArchiveError<T>(run: () => Promise<T>): Promise<Resul
   }
 }
 
-/**
- * Reads a whole file of an archive, such as its table.
- * @returns the content; an error if it has more than `maxBytes`, or is missing or damaged.
- */
 export const readEntry = (archive: Archive, path: string, maxBytes: number): Promise<Result<Uint8Array>> =>
   catchArchiveError(async () => {
     const content = await arrayBuffer(archive.stream(path, maxBytes))

@@ -1,37 +1,29 @@
 import { ArchiveError } from './archive'
 
-/** In UTF-16 units. No honest path is longer. */
+/** In UTF-16 units. */
 const MAX_PATH_LENGTH = 1000
 
 /** Other names that begin with a dot are allowed, because somebody's folder of pictures may have one. */
 const SYSTEM_FILES =
   /^(?:__macosx|thumbs\.db|desktop\.ini|icon\r|\$recycle\.bin|system volume information|~\$.*|\._.*|\.~lock\..*|\.(?:ds_store|directory|git|svn|fseventsd|spotlight-v100|documentrevisions-v100|temporaryitems|trash.*))$/i
 
-/**
- * Whether a path stays within its archive on every system: it is relative, has no drive letter, backslash or control
- * character, and no part that is empty or leads upwards.
- */
+/** Whether a path stays within its archive on every system. */
 const isSafePath = (path: string): boolean =>
   path.length <= MAX_PATH_LENGTH &&
   !/^[a-z]:|[\\\p{Cc}]/iu.test(path) &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
-/** Whether a system or a program has added a file, or a folder that it is in. */
 export const isIgnoredPath = (path: string): boolean =>
   path.split('/').some((part) => SYSTEM_FILES.test(part))
 
-/**
- * Refuses a path that could lead out of the archive.
- * @param path without the slash that a folder ends with.
- * @throws ArchiveError
- */
+/** `path`: without the slash that a folder ends with. @throws ArchiveError */
 export function requireSafePath(path: string): void {
   // Folders of macOS have a file `Icon\r`, which `isIgnoredPath` ignores.
   if (!isSafePath(path.replace(/(^|\/)Icon\r$/, '$1Icon')))
     throw new ArchiveError({ code: 'archive-path-unsafe', name: path.slice(0, 200) })
 }
 
-/** Refuses files with the same path in Unicode's form NFC. Case counts, as on most servers. @throws ArchiveError */
+/** Case counts, as on most servers; the composition of accents does not. @throws ArchiveError */
 export function requireDistinctPaths(paths: readonly string[]): void {
   const seen = new Set<string>()
   for (const path of paths) {

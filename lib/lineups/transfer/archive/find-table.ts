@@ -2,15 +2,12 @@ import { failed, type Result } from '@/lib/result'
 
 const TABLE_NAME = /\.(?:csv|tsv|json)$/i
 
-/** A workbook among the files, or a file inside a workbook, which is a zip itself. */
+/** A workbook in the archive, or the inside of one, which is a zip itself. */
 const WORKBOOK = /\.(?:xlsx?|ods|numbers)$|^xl\/workbook\.xml$/i
 
 const depthOf = (path: string) => path.split('/').length
 
-/**
- * Finds the table of an archive: the only file that ends in .csv, .tsv or .json, or the one in the fewest folders.
- * @returns its path; an error if there is no table, or if several are in equally few folders.
- */
+/** The only file that ends in .csv, .tsv or .json, or the one in the fewest folders. */
 export function findTable(paths: readonly string[]): Result<string> {
   const tables = paths.filter((path) => TABLE_NAME.test(path))
   const minDepth = Math.min(...tables.map(depthOf))

@@ -7,11 +7,7 @@ import type { Result } from '@/lib/result'
 import { type Archive, ArchiveError, catchArchiveError, toFingerprint } from './archive'
 import { isIgnoredPath, requireDistinctPaths, requireSafePath } from './entry-paths'
 
-/**
- * Opens a folder on the disk with the limits of a zip. Links could lead out of it, so they are refused, and so are devices.
- * @returns the archive; an error if it is refused.
- * @throws Error when the folder can't be read.
- */
+/** Links could lead out of the folder, so they are refused. @throws Error when the folder can't be read. */
 export const openFolder = (folder: string): Promise<Result<Archive>> =>
   catchArchiveError(async () => {
     const root = await realpath(folder)
@@ -35,7 +31,7 @@ export const openFolder = (folder: string): Promise<Result<Archive>> =>
     }
   })
 
-/** Lists all files with their sizes in bytes, sorted by path. @throws ArchiveError when the folder is refused. */
+/** Sizes in bytes, sorted by path. @throws ArchiveError when the folder is refused. */
 async function listFiles(root: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   const pending = ['']

@@ -10,27 +10,18 @@ import type { Result } from '@/lib/result'
 import { type Archive, ArchiveError, catchArchiveError, toFingerprint } from './archive'
 import { isIgnoredPath, requireDistinctPaths, requireSafePath } from './entry-paths'
 
-/** The bits of a Unix file mode with the kind of the file. */
 const FILE_KIND = 0o170000
-/** No kind (the entry was not made on Unix), a regular file, and a folder. */
+/** No kind, because the entry was not made on Unix; a regular file; a folder. */
 const HARMLESS_KINDS = [0, 0o100000, 0o040000]
 
-/** The length of the header before the name and the data of an entry, in bytes. */
+/** The local file header of the zip format without its variable fields. */
 const LOCAL_HEADER_BYTES = 30
 
-/**
- * Opens a zip on the disk. An entry is unpacked when it is read.
- *
- * A zip from the internet can be made to harm, so the whole zip is refused if it has too many entries, is too large
- * unpacked, or has a suspicious compression ratio, an unknown compression, an encrypted entry, a link or device, an
- * unsafe or repeated path, or entries that share their data.
- * @returns the archive, which the caller closes; an error if it is refused or is no zip.
- * @throws Error when the file can't be read.
- */
+/** A suspicious zip is refused as a whole. The caller closes the archive. @throws Error when the file can't be read. */
 export const openZip = (file: string): Promise<Result<Archive>> =>
   catchArchiveError(async () => {
     const zip = await openPromise(file, { autoClose: false, decodeStrings: false }).catch(throwReadError)
-    // Whoever reads gets these errors as well. Without a listener, the `error` event would end the process.
+    // Without a listener, the `error` event would end the process. Whoever reads gets the errors as well.
     zip.on('error', () => {})
     try {
       return toArchive(zip, await readEntries(zip))
@@ -48,7 +39,7 @@ function throwReadError(error: unknown): never {
   throw new ArchiveError({ code: 'archive-unreadable' })
 }
 
-/** @returns the files by path, without those that systems add. @throws ArchiveError when the zip is refused. */
+/** @throws ArchiveError when the zip is refused. */
 async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > MAX_ARCHIVE_ENTRIES) throw new ArchiveError({ code: 'archive-too-many-entries' })
   const all: { path: string; isFolder: boolean; entry: Entry }[] = []
@@ -76,10 +67,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return new Map(files.map(({ path, entry }) => [path, entry]))
 }
 
-/**
- * Decodes a name as UTF-8 if it is valid UTF-8, because some programs write UTF-8 without declaring it; else as the
- * library does: as the entry declares, by default with the code page of DOS.
- */
+/** Some programs write UTF-8 without declaring it. The library's default is the code page of DOS. */
 function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw)
@@ -90,7 +78,6 @@ function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) 
   }
 }
 
-/** @throws ArchiveError when the entry's header alone is a reason to refuse the zip. */
 function requireHarmless(entry: Entry, name: string): void {
   const kind = (entry.externalFileAttributes >>> 16) & FILE_KIND
   if (entry.isEncrypted()) throw new ArchiveError({ code: 'archive-encrypted' })
@@ -101,10 +88,7 @@ function requireHarmless(entry: Entry, name: string): void {
     throw new ArchiveError({ code: 'archive-ratio', name })
 }
 
-/**
- * Refuses entries that share bytes of the file. Otherwise a zip of megabytes could unpack to terabytes, although each
- * entry has a harmless ratio.
- */
+/** Entries that share data could unpack megabytes to terabytes, although each has a harmless ratio. */
 function requireSeparateData(entries: readonly { path: string; entry: Entry }[], fileSize: number): void {
   let end = 0
   const inOrder = entries.toSorted((a, b) => startOf(a.entry) - startOf(b.entry))

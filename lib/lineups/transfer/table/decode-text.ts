@@ -1,4 +1,3 @@
-/** The encodings that a person can choose for a table, in the order of the screen. */
 export const ENCODINGS = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Western (Windows-1252)',
@@ -11,21 +10,15 @@ export const ENCODINGS = {
 } as const
 export type Encoding = keyof typeof ENCODINGS
 
-/** `guessed`: the encoding, if nothing in the file proves it. */
 type DecodedText = { text: string; guessed?: Encoding }
 
-/** The first bytes, which tell whether a text without a byte order mark is UTF-16. */
 const SAMPLE_BYTES = 4096
-/** A damaged UTF-8 text has at least so many well-formed characters beyond ASCII for each damaged one. */
+/** Damaged UTF-8 has at least so many well-formed characters beyond ASCII for each damaged one. */
 const MIN_WELL_FORMED = 3
 /** A file with more than one zero in so many characters is no text. */
 const MIN_CHARACTERS_PER_ZERO = 100
 
-/**
- * Decodes the text of a table in the chosen encoding, else as UTF-8, or as UTF-16 if a byte order mark or the zero
- * bytes tell. For any other text the encoding is guessed: UTF-8 with damaged characters, or Windows-1252.
- * @returns the text without its byte order mark; `undefined` for a file that is not text, such as a workbook.
- */
+/** `undefined` for a file that is not text, such as a workbook. */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText | undefined {
   const utf16 = detectUtf16(bytes)
   const sure = chosen ? undefined : decodeAs(utf16 ?? 'utf-8', bytes)

@@ -4,26 +4,22 @@ import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import type { Table, TableRow } from './table'
 
-/** The separators of spreadsheets. The first one is taken for a line without any. */
+/** The first one is taken for a line without any. */
 const SEPARATORS = [',', ';', '\t']
 
 /** No row of a lineup is longer, in bytes. A longer row has a quotation mark that is not closed. */
 const MAX_ROW_LENGTH = 1024 * 1024
 
-/** Parsing stops after so many rows, empty ones included, because a small file can have millions of them. */
+/** Empty rows count, because a small file can have millions of them. */
 const MAX_RECORDS = 2 * MAX_TABLE_ROWS
 
-/** How much of a text is searched for its separator, in UTF-16 units. */
+/** In UTF-16 units. */
 const MAX_HEADER_LENGTH = 64 * 1024
 
 /** A first line with the separator, which some spreadsheets write. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
 
-/**
- * Parses CSV with any separator of spreadsheets and any line breaks. The first line with text is the header. The
- * apostrophe that exports put before a possible formula is removed.
- * @returns the table; an error if it has too many rows or columns, or if a quoted cell does not end.
- */
+/** Removes the apostrophe that exports put before a possible formula. */
 export function parseCsv(text: string): Result<Table> {
   const separatorLine = SEPARATOR_LINE.exec(text)
   const body = separatorLine ? text.slice(separatorLine[0].length) : text
@@ -32,15 +28,13 @@ export function parseCsv(text: string): Result<Table> {
   const [header, ...rows] = result.data
   if (!header || rows.length === 0) return failed({ code: 'table-empty' })
   // Spreadsheets export hundreds of empty columns if these have a format.
-  const width = Math.max(
-    header.cells.findLastIndex(hasText) + 1,
-    Math.min(header.cells.length, Math.max(...rows.map(({ cells }) => cells.findLastIndex(hasText) + 1))),
-  )
+  const widestRow = Math.max(...rows.map(filledWidth))
+  const width = Math.max(filledWidth(header), Math.min(header.cells.length, widestRow))
   if (width > MAX_TABLE_COLUMNS) return failed({ code: 'table-too-many-columns' })
   return { ok: true, data: { header: header.cells.slice(0, width), rows } }
 }
 
-/** Reads all rows, the header first. @param linesBefore the number of lines before the text. */
+/** The header first. @param linesBefore the number of lines before the text. */
 function readRows(text: string, delimiter: string, linesBefore: number): Result<TableRow[]> {
   let records: string[][]
   try {
@@ -67,7 +61,9 @@ function readRows(text: string, delimiter: string, linesBefore: number): Result<
 
 const hasText = (cell: string) => cell.trim() !== ''
 
-/** Cuts off the empty rows at the end, which spreadsheets export by the hundred thousand if these have a format. */
+const filledWidth = ({ cells }: TableRow) => cells.findLastIndex(hasText) + 1
+
+/** Spreadsheets export empty rows by the hundred thousand if these have a format. */
 function cutEmptyRows(text: string, delimiter: string): string {
   const blanks = ` \r\n\t${delimiter}`
   let end = text.length
@@ -75,7 +71,7 @@ function cutEmptyRows(text: string, delimiter: string): string {
   return text.slice(0, end)
 }
 
-/** The most frequent separator of the first line with text, outside quotation marks. */
+/** The most frequent one of the first line with text, outside quotation marks. */
 function detectSeparator(text: string): string {
   const beginning = text.trimStart().slice(0, MAX_HEADER_LENGTH)
   const [line = ''] = /(?:"[^"]*"|[^"\r\n]+)+/.exec(beginning) ?? []

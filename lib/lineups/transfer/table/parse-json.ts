@@ -5,12 +5,7 @@ import type { Table } from './table'
 /** The path to the text of a step has three names: `steps`, its number, `text`. */
 const MAX_DEPTH = 3
 
-/**
- * Parses a JSON list of objects as a table. Nested values become columns of their own: `{ "stand": { "x": 0.5 } }` is
- * the column `stand x`, `{ "steps": [{ "text": "Aim" }] }` is `steps 1 text`. A list of texts is one cell with commas.
- * @returns the table, whose header has the names of all objects in order; an error if the text is anything else,
- *   or if two values of an object have the same name.
- */
+/** Nested values become columns: `{ "stand": { "x": 0.5 } }` is `stand x`. A list of texts is one cell with commas. */
 export function parseJson(text: string): Result<Table> {
   const list = readList(text)
   if (!list) return failed({ code: 'table-json-malformed' })
@@ -27,7 +22,7 @@ export function parseJson(text: string): Result<Table> {
       header.set(name, column)
       cells[column] = cell
     }
-    rows.push({ row: index + 1, cells: cells })
+    rows.push({ row: index + 1, cells })
   }
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (filled.length === 0) return failed({ code: 'table-empty' })
@@ -43,15 +38,16 @@ function readList(text: string): unknown[] | undefined {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObjectOrList = (value: unknown) => typeof value === 'object' && value !== null
 
-/** Lists the values of an object and its inner objects with their paths; `undefined` where nesting is too deep. */
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  isObjectOrList(value) && !Array.isArray(value)
+
+/** Values with their paths; `undefined` where nesting is too deep. */
 function* flatten(value: object, names: string[] = []): Generator<[name: string, cell?: string]> {
   for (const [key, inner] of Object.entries(value)) {
     const path = [...names, Array.isArray(value) ? String(Number(key) + 1) : key]
-    const isNested =
-      isObject(inner) || (Array.isArray(inner) && inner.some((item) => isObject(item) || Array.isArray(item)))
+    const isNested = isObject(inner) || (Array.isArray(inner) && inner.some(isObjectOrList))
     if (!isNested) yield [path.join(' '), Array.isArray(inner) ? inner.join(', ') : String(inner ?? '')]
     else if (path.length < MAX_DEPTH) yield* flatten(inner, path)
     else yield [path.join(' ')]

@@ -5,11 +5,7 @@ import { parseCsv } from './parse-csv'
 import { parseJson } from './parse-json'
 import type { Table } from './table'
 
-/**
- * Reads a table of lineups from a file with CSV as spreadsheets export it, or with JSON, as the first character tells.
- * @param encoding chosen by a person; by default the encoding is detected.
- * @returns the table; an error if the file is too large or no text, or one of `parseCsv` or `parseJson`.
- */
+/** CSV or JSON, as the first character tells. Without an `encoding`, it is detected. */
 export function readTable(bytes: Uint8Array, encoding?: Encoding): Result<Table> {
   if (bytes.length > MAX_TABLE_BYTES) return failed({ code: 'table-too-large' })
   const decoded = decodeText(bytes, encoding)
