@@ -85,7 +85,9 @@ async function findCreated({ account, client }: AuthContext, requestKey: string)
 
 type LineupEdit = { id: string; version: string; requestKey: string; publish?: boolean }
 
-/** Has an optimistic lock: `version` is the `updated_at` of the opened form. `requestKey` is its idempotency key. */
+/**
+ * `version`: the `updated_at` that the form was opened with, for the optimistic lock. `requestKey`: an idempotency key.
+ */
 export async function updateLineup(
   context: AuthContext,
   edit: LineupEdit,

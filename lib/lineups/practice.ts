@@ -6,7 +6,7 @@ export type PracticeRecord = { at: number; missed: boolean }
 
 export type PracticeRecords = Readonly<Record<string, PracticeRecord>>
 
-/** Missed lineups come first, and in each group those that were practiced least recently or never. */
+/** In each group, those that were practiced least recently or never come first. */
 export function choosePractice<T extends { lineup: Pick<Lineup, 'shortId'> }>(
   played: readonly T[],
   records: PracticeRecords,

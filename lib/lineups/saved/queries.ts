@@ -12,14 +12,9 @@ export type SavedLineup = { lineup: Lineup; savedAt: string }
 export type SavedPage = { saved: SavedLineup[]; total: number }
 
 export async function listSaved(filters: ListFilters): Promise<SavedPage> {
-  const { rows, total } = await readPage(
-    {
-      client: await createServerClient(),
-      relation: 'my_saved_lineups',
-      columns: `${LINEUP_SELECT}, saved_at`,
-    },
-    filters,
-  )
+  const client = await createServerClient()
+  const columns = `${LINEUP_SELECT}, saved_at`
+  const { rows, total } = await readPage({ client, relation: 'my_saved_lineups', columns }, filters)
   const lineups = lineupRowSchema.array().parse(rows)
   const dates = savedAtSchema.array().parse(rows)
   const saved = lineups.map((lineup, index) => ({ lineup, savedAt: dates[index] ?? '' }))

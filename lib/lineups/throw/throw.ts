@@ -27,6 +27,6 @@ export function toThrow({ map, ...values }: Omit<LineupValues, 'counterpartId'>)
 /** `id`: of the callout; empty if unknown. `point`: as fractions of the schematic. */
 function toPlace(map: string, id: string, point: Point | null): ThrowPlace | null {
   if (id === '') return null
-  const callout = findCallout(map, id)
-  return { callout: id, name: callout?.name ?? id, point: point ? toUnits(point) : (callout?.center ?? null) }
+  const { name = id, center = null } = findCallout(map, id) ?? {}
+  return { callout: id, name, point: point ? toUnits(point) : center }
 }
