@@ -15,6 +15,12 @@ export const cutText = (text: string, max: number): string =>
 export const formatCount = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
+/** The first names, and `3 more` for the others. */
+export function firstNames(names: readonly string[], max: number): string[] {
+  const others = names.length - max
+  return others > 0 ? [...names.slice(0, max), `${others} more`] : [...names]
+}
+
 /** Such as `1:23`. @param seconds whole, from 0. */
 export const formatMinutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -78,6 +78,7 @@ export function getMapThumbnail(map: string): Promise<Uint8Array<ArrayBuffer>> {
   if (known) return known
   const thumbnail = renderMapThumbnail(artwork)
   mapThumbnails.set(artwork, thumbnail)
+  thumbnail.catch(() => mapThumbnails.delete(artwork))
   return thumbnail
 }
 

@@ -1,5 +1,5 @@
 import { mapName } from '@/lib/game/maps'
-import { formatCount } from '@/lib/texts'
+import { firstNames, formatCount } from '@/lib/texts'
 import type { PublicPlaybook } from './schema'
 
 const MAX_MAPS = 3
@@ -14,11 +14,9 @@ export function describePublicPlaybooks(map: string | null, total: number): stri
 }
 
 export function publicPlaybookFacts({ lineupCount, maps, copies }: PublicPlaybook): string[] {
-  const names = maps.slice(0, MAX_MAPS).map(mapName)
-  const others = maps.length - names.length
   return [
     formatCount(lineupCount, 'lineup'),
-    [...names, ...(others > 0 ? [`${others} more`] : [])].join(', '),
+    firstNames(maps.map(mapName), MAX_MAPS).join(', '),
     ...(copies > 0
       ? [`Copied by ${copies === 1 ? '1 person' : `${copies.toLocaleString('en-US')} people`}`]
       : []),

@@ -1,7 +1,7 @@
 import { agentName, findAbility } from '@/lib/game/agents'
 import { findMap, mapName } from '@/lib/game/maps'
 import { MIN_VERDICTS } from '@/lib/limits'
-import { formatCount } from '@/lib/texts'
+import { firstNames, formatCount } from '@/lib/texts'
 import { type CalloutNames, calloutsPhrase } from './callout-text'
 import type { PlatformTotal } from './counts'
 import type { ListSubject } from './filters'
@@ -108,7 +108,6 @@ export function listDescription(
 
 function sentence(label: string, parts: readonly NamedCount[]): string {
   if (parts.length === 0) return ''
-  const names = parts.slice(0, MAX_NAMES).map(({ name }) => name)
-  const others = parts.length - names.length
-  return `${label}: ${listFormat.format(others > 0 ? [...names, `${others} more`] : names)}.`
+  const names = parts.map(({ name }) => name)
+  return `${label}: ${listFormat.format(firstNames(names, MAX_NAMES))}.`
 }

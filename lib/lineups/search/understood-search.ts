@@ -4,6 +4,7 @@ import { DIFFICULTIES, PURPOSES } from '@/lib/game/options'
 import type { WordMeaning } from '@/lib/game/player-words'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { type Filters, platformFilter } from '@/lib/lineups/list/filters'
+import { firstNames } from '@/lib/texts'
 import { CALLOUTS, parseSearchText, type SearchTerm } from './search-terms'
 
 /** `meanings`: what words stand for, such as "Killjoy" for "kj". */
@@ -48,8 +49,8 @@ function describeMeaning(meaning: Exclude<WordMeaning, { ignored: true }>): stri
   if ('map' in meaning) return mapName(meaning.map)
   if ('purpose' in meaning) return PURPOSES[meaning.purpose]
   if ('site' in meaning) return `${meaning.site} Site`
-  if ('abilities' in meaning) return joinNames(meaning.abilities.map(abilityName))
-  if ('callouts' in meaning) return joinNames(meaning.callouts.map(calloutName))
+  if ('abilities' in meaning) return firstNames(meaning.abilities.map(abilityName), MAX_NAMES).join(' / ')
+  if ('callouts' in meaning) return firstNames(meaning.callouts.map(calloutName), MAX_NAMES).join(' / ')
   if ('difficulty' in meaning) return DIFFICULTIES[meaning.difficulty]
   return 'platform' in meaning ? meaning.platform : meaning.side
 }
@@ -58,9 +59,3 @@ const abilityName = (id: string) =>
   AGENTS.flatMap(({ abilities }) => abilities).find((ability) => ability.id === id)?.name ?? id
 
 const calloutName = (id: string) => CALLOUTS.find((callout) => callout.id === id)?.name ?? id
-
-function joinNames(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMES)
-  const others = names.length - shown.length
-  return (others > 0 ? [...shown, `${others} more`] : shown).join(' / ')
-}
