@@ -11,11 +11,7 @@ import { pagesByRobots } from '@/lib/pages'
 import { listPublicPlaybookAddresses } from '@/lib/playbooks/cached-queries'
 import { routes } from '@/lib/routes'
 
-/**
- * The sitemap: the public pages, the map guides, the lists of maps and agents that have lineups, the pages of authors,
- * the public playbooks, and all published lineups with their step images. Rendered per request from cached entries,
- * because storing so large a file takes longer than rendering it.
- */
+/** Rendered per request from cached entries, because storing so large a file takes longer than rendering it. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()
   const { siteUrl } = readEnv()

@@ -13,11 +13,7 @@ export const defaultShareImage: PageImage = {
   alt: site.title,
 }
 
-/**
- * Repeats the shared values, because Next replaces the root layout's `openGraph` as a whole.
- * @param title without the site's name.
- * @param path relative to the site.
- */
+/** Next replaces the root layout's `openGraph` as a whole. @param title without the site's name. */
 export function pageMetadata({
   title,
   description,

@@ -11,10 +11,7 @@ const CACHED = { 'cache-control': 'public, s-maxage=5' }
 const NOT_CACHED = { 'cache-control': 'no-store' }
 const NO_INDEX = { 'x-robots-tag': 'noindex' }
 
-/**
- * The lineups of one page of a list, as the page itself shows them, so that the viewer can go on to other pages. The
- * query has the list's filters, including map and agent. 404: the list has no such page. 503: the database can't be read.
- */
+/** The lineups of a page of a list, for the viewer. The query has the list's filters. 404: there is no such page. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   // Without the user's saved lineups, which a shared cache must not have.
   const asked = withKnownCallouts({ ...parseFilters(nextUrl.searchParams), saved: false })

@@ -38,7 +38,7 @@ export function refreshAccount(): Promise<void> {
   return finished
 }
 
-/** Reuses a pending refresh: aborting it could lose the server's one-time notice that it ended a banned user's session. */
+/** Aborting a pending refresh could lose the one-time notice that a banned user's session was ended. */
 const refreshAccountOnce = (): Promise<void> => pendingRefresh?.finished ?? refreshAccount()
 
 /** A pending refresh may fail or miss a change in another tab, so the account is loaded again after it. */
@@ -47,11 +47,7 @@ export async function refreshAccountAfterPending(): Promise<void> {
   await refreshAccountOnce()
 }
 
-/**
- * Keeps a click that comes before the account is known.
- * @returns null when nobody is signed in.
- * @throws Error when the account could not be loaded; `cause` is the error of the last failed refresh, if any.
- */
+/** @returns null when nobody is signed in. @throws Error when the account could not be loaded, with its `cause`. */
 export async function waitForAccount(): Promise<CurrentUser | null> {
   if (account.get() === undefined) await refreshAccountOnce()
   // A newer refresh may have aborted the one that was awaited.

@@ -10,10 +10,7 @@ const SIGNED_OUT = ''
 /** Coming back to a tab dispatches two events, which cause one refresh. */
 const RETURN_EVENTS_MS = 50
 
-/**
- * The user may sign in or out in another tab, so the account is refreshed whenever the page gets the focus again. When
- * the user changed, the page is reloaded or rendered again; with unsaved input it stays, and `ReloadNotice` appears.
- */
+/** The user may sign in or out in another tab, so the account is read again whenever the page gets the focus. */
 export function AccountWatch() {
   const router = useRouter()
 

@@ -9,10 +9,7 @@ import { NOTICES } from '@/lib/accounts/notices'
 import { INVALID_LINK_REDIRECT_MS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
-/**
- * Redirects after a while to the sign-in page, which says the same, unless one of its links has the focus then.
- * @param next the page to open after signing in.
- */
+/** Redirects after a while to the sign-in page, which says the same, unless one of its links has the focus then. */
 export function InvalidResetLink({ next }: { next?: string }) {
   const login = routes.login({ notice: 'invalid-reset-link', next })
   const router = useRouter()

@@ -22,10 +22,7 @@ const ACTIONS = {
   recovery: setNewPasswordAction,
 } as const
 
-/**
- * @param email `recovery` has none, and does not ask for the current password.
- * @param children above the form; hidden if the recovery session turns out to be invalid.
- */
+/** @param email missing for `recovery`. @param children hidden if the recovery session turns out to be invalid. */
 export function PasswordForm({
   kind,
   email,

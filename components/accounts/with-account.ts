@@ -5,10 +5,7 @@ import { waitForAccount } from './account-store'
 
 let isWaiting = false
 
-/**
- * Calls `act` as soon as the account is known, with null if nobody is signed in. Until then one call waits and further
- * ones are ignored. An error becomes a toast.
- */
+/** Calls `act` once the account is known. Until then one call waits and further ones are ignored. */
 export async function withAccount(act: (user: CurrentUser | null) => void): Promise<void> {
   if (isWaiting) return
   isWaiting = true

@@ -14,11 +14,7 @@ const draftSchema = z.object({
 
 type CampaignDraft = z.infer<typeof draftSchema>
 
-/**
- * The form of the next campaign, stored in the browser. Several windows have a draft each (`useDraftKey`).
- * @param accountId each admin has drafts of their own.
- * @param messageRef what was typed there before hydration is kept.
- */
+/** Each admin, and each window, has a draft of its own. @param messageRef keeps what was typed before hydration. */
 export function useCampaignDraft(
   accountId: string,
   initial: CampaignDraft,

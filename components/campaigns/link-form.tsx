@@ -29,10 +29,7 @@ const LINKS = {
   },
 } as const
 
-/**
- * Opening a mailed link must change nothing, because mail programs open links: this button confirms it.
- * @param next the page to open afterwards, unless it is the home page.
- */
+/** Mail programs open links, so a link changes nothing before this button is pressed. @param next opened afterwards. */
 export function LinkForm({ token, link, next }: { token: string; link: keyof typeof LINKS; next?: Route }) {
   const { action, title, text, button, successText } = LINKS[link]
   const { form, result, messages, error } = useServerForm(action)

@@ -3,10 +3,7 @@ import { getMeasuredDifficulty } from '@/lib/community/measured-difficulty'
 import type { JudgedLineup } from '@/lib/community/reliability'
 import { DIFFICULTIES } from '@/lib/game/options'
 
-/**
- * How hard a lineup is by first verdicts, and what its author says. Nothing while there are too few first verdicts: the
- * author's word is among the tags anyway.
- */
+/** Nothing while there are too few first verdicts: the author's word is among the tags anyway. */
 export function DifficultyNote({ lineup: { difficulty, verdicts } }: { lineup: JudgedLineup }) {
   const measured = getMeasuredDifficulty(verdicts)
   if (!measured) return null

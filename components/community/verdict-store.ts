@@ -12,12 +12,7 @@ export function getVerdict(account: AccountState, shortId: string): Verdict | nu
   return account?.missed.includes(shortId) ? 'missed' : null
 }
 
-/**
- * Shows the change at once.
- * @param verdict null removes it.
- * @param options `isRepeat`: given on an earlier page, which may have sent it or not.
- * @returns see `optimisticUpdate`.
- */
+/** @param verdict null removes it. @param options `isRepeat`: from an earlier page, which may have sent it or not. */
 export function setVerdict(
   { id, shortId }: Pick<JudgedLineup, 'id' | 'shortId'>,
   value: Verdict | null,

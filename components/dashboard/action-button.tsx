@@ -28,11 +28,10 @@ const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
 }
 
 /**
- * Asks for confirmation, runs an action and shows its result as a toast.
- * @param success the toast, or how to make it from the result's data; with `undo`, it has a button.
+ * @param success the toast; with `undo`, it has a button.
  * @param empty the initial values of the form fields below the question.
  * @param fields renders these fields with the props of `bind`. The dialog stays open while one has an error.
- * @param errorIfNotAdmin instead of `admins-only`, when the user is no longer an admin.
+ * @param errorIfNotAdmin instead of `admins-only`.
  */
 export function ActionButton<T = null, Values extends Record<string, string> = Record<string, string>>({
   label,

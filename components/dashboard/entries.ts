@@ -16,10 +16,8 @@ export function isInView(element: Element): boolean {
 }
 
 /**
- * Presses a button or link of the entry that has the focus; without one, focuses the first entry. If the focused element
- * is out of view, only scrolls to it, because nobody decides on what they don't see.
- * @param selector finds the button in the `article` of the entry.
- * @returns false if there was nothing to press, focus or show.
+ * Without a focused entry, focuses the first one; if the focused element is out of view, only scrolls to it, because
+ * nobody decides on what they don't see. @returns false if there was nothing to press, focus or show.
  */
 export const pressInEntry = (selector: string): boolean =>
   pressIn(document.activeElement?.closest('article') ?? null, selector)

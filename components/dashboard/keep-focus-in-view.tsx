@@ -3,10 +3,7 @@
 import { useEffect } from 'react'
 import { isInView } from './entries'
 
-/**
- * When an entry that was decided on disappears, the next key would decide on an entry that nobody sees. Does nothing
- * after the user has scrolled the focused element out of view.
- */
+/** When a decided entry disappears, the next key would decide on an entry that has moved out of view. */
 export function KeepFocusInView() {
   useEffect(() => {
     const main = document.getElementById('main')

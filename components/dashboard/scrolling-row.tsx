@@ -2,10 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/**
- * Scrolls where it does not fit, and wraps on a wide screen that is not low. The item with `aria-current` is in view.
- * @param current changes with the current item.
- */
+/** Scrolls where it does not fit, to the item with `aria-current`. @param current changes with the current item. */
 export function ScrollingRow({
   current,
   className,

@@ -3,10 +3,7 @@ import { getPageAccount } from '@/components/hooks/page-account'
 import type { AppError } from '@/lib/errors'
 import { failed, type Result } from '@/lib/result'
 
-/**
- * Browsers throw a TypeError when the site could not be reached; any other error of an online browser means that the
- * server failed. An action that the server does not know means a newer build, for which `ReloadNotice` asks for a reload.
- */
+/** `fetch` throws a TypeError without a connection. An unknown action means a newer build (`ReloadNotice`). */
 export function networkError(error: unknown): AppError {
   if (unstable_isUnrecognizedActionError(error)) {
     document.documentElement.dataset.outdated = ''

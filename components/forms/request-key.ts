@@ -8,10 +8,8 @@ export function createRequestKey(): string {
 }
 
 /**
- * An idempotency key: a form repeats it after a lost reply, so that the server does not act twice.
- * @param initial from the server's HTML of a form that works without JavaScript. Such a page must be rendered for each
- *   request, because a stored page would give all visitors the same key.
- * @returns the key, and a function that replaces it after a success.
+ * An idempotency key, which a form repeats after a lost reply and replaces (`renew`) after a success.
+ * @param initial from the server's HTML. A stored page would give all visitors the same key.
  */
 export function useRequestKey(initial?: string): [key: string, renew: () => string] {
   const [key, setKey] = useState(() => initial ?? createRequestKey())

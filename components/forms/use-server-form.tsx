@@ -21,11 +21,7 @@ const isServerRender = typeof window === 'undefined'
 
 type Action<T> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
 
-/**
- * State of a form that is submitted to a server action, with or without JavaScript.
- * @param onResult called with each result that arrives by JavaScript, even if the form has been unmounted meanwhile.
- * @returns among others `values`, to show again after an error, and `isPosted`: posted without JavaScript.
- */
+/** @param onResult not called without JavaScript. @returns `isPosted`: whether it was posted without JavaScript. */
 export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>) => void = () => {}) {
   const id = useId()
   const posted = use(NoJsContext)

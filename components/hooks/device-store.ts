@@ -1,11 +1,7 @@
 import { readText, removeText, storeText } from './browser-storage'
 import { createStore, type Store } from './store'
 
-/**
- * Creates a store of a value in local storage, shared by all tabs; undefined on the server and during hydration. While
- * local storage is blocked, the value lasts as long as the document.
- * @param parse returns undefined for a text that is no valid value.
- */
+/** A value in local storage, shared by all tabs. @param parse returns undefined for a text that is no valid value. */
 export function createDeviceStore<Value extends string>(
   key: string,
   parse: (text: string) => Value | undefined,

@@ -13,10 +13,7 @@ type Hold = { isUsed: boolean; release: () => void }
 const holds = new Map<string, Hold>()
 let queue: Promise<unknown> = Promise.resolve()
 
-/**
- * The key of a form's draft in local storage. Each tab with the same form has a draft of its own, held by a lock; a tab
- * that opens the form continues a draft that no tab holds. Undefined until the key is known.
- */
+/** Each tab with the same form holds a draft by a lock; a new tab continues a draft that no tab holds. */
 export function useDraftKey(base: string): string | undefined {
   const [key, setKey] = useState<string>()
   useEffect(() => {

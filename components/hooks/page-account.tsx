@@ -3,10 +3,7 @@
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import { createStore, useStore } from './store'
 
-/**
- * The id of the account that the page was rendered for; empty when signed out, undefined until it is known. It does not
- * follow a sign-in in another window: forms send it, so that nothing on this page is done in another account's name.
- */
+/** The account that the page was rendered for; '' when signed out. It does not follow a sign-in in another window. */
 const pageAccount = createStore<string | undefined>(undefined)
 
 const RenderedFor = createContext<string | undefined>(undefined)

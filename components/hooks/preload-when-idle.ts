@@ -15,11 +15,7 @@ const whenIdle = () =>
 export const isSavingData = (): boolean =>
   Boolean((navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData)
 
-/**
- * Runs the loaders one after the other while the browser is idle, so that the first tap is answered at once, and without
- * a connection as well. With data saving, loading starts with the first interaction.
- * @returns a function that cancels the loading if it has not started.
- */
+/** One after the other while the browser is idle; with data saving, after the first interaction. @returns cancels. */
 export function preloadWhenIdle(loaders: readonly (() => Promise<unknown>)[]): () => void {
   const preload = async () => {
     for (const load of loaders) {

@@ -17,11 +17,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   }, [isOpen])
 }
 
-/**
- * The open state of a dialog that Back closes,, and that opens again after a reload. Its content must render
- * `RegisterOpenDialog`.
- * @param key unique on a page.
- */
+/** Also opens again after a reload. The dialog must render `RegisterOpenDialog`. @param key unique on a page. */
 export function useDialogHistory(key: string): { isOpen: boolean; open: () => void; close: () => void } {
   const [isOpen, setIsOpen] = useState(false)
   const hide = () => {

@@ -10,11 +10,7 @@ const isReachable = () =>
     () => false,
   )
 
-/**
- * Reports an error that is shown in place of content. The first "Try again" renders the content again, the next one
- * reloads the document, which also loads lost scripts. Without a connection neither happens, because a reload would
- * lead to the browser's own error page; `isUnreachable` is then true.
- */
+/** The first "Try again" renders the content again, the next one reloads the document, which also loads lost scripts. */
 export function useTryAgain(error: unknown, retry: () => void) {
   useEffect(() => reportError(error), [error])
   const [isUnreachable, setIsUnreachable] = useState(false)

@@ -2,10 +2,7 @@ import { X } from 'lucide-react'
 
 const CURRENT_URL = ''
 
-/**
- * Asks for a reload when the build's scripts no longer exist, when a tap was not answered, or when another account has
- * signed in. Rendered last in the shell, so that it is in front.
- */
+/** Attributes of the document show it and its reason. Rendered last in the shell, so that it is in front. */
 export function ReloadNotice() {
   return (
     <div role="status" className="print:hidden">

@@ -16,10 +16,7 @@ import { routes } from '@/lib/routes'
 
 const TYPING_PAUSE_MS = 300
 
-/**
- * On a lineup list, typing searches after a pause and keeps the filters. On other pages, submitting opens the list of
- * the remembered platform. Without JavaScript it is a plain form.
- */
+/** On a list, typing searches after a pause. On other pages, submitting opens the list of the remembered platform. */
 export function SearchBox() {
   const router = useRouter()
   const isOnList = isListPath(usePathname())
@@ -110,10 +107,7 @@ export function SearchBox() {
   )
 }
 
-/**
- * Copies the search text of a list's URL into the input. A component of its own, because `useSearchParams` suspends in
- * static pages: the input stays in the server's HTML and keeps text that is typed before hydration.
- */
+/** `useSearchParams` suspends in static pages; apart from it, the input stays in the server's HTML. */
 function QueryListener({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const searchParams = useSearchParams()
   // Other pages have searches of their own.

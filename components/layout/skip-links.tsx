@@ -7,10 +7,7 @@ import { FIRST_RESULT_ID } from '@/components/navigation/first-result'
 const CLASS =
   'fixed top-1 left-1 z-50 -translate-y-16 rounded-control bg-signal px-4 py-3 font-semibold text-ground focus:translate-y-0 print:hidden'
 
-/**
- * Without an entry in the history: the router does not know entries of links within a page, and going back to one would
- * leave the later page on the screen. Targets of previous pages stay mounted but hidden, and are skipped.
- */
+/** The router does not know history entries of links within a page, so this makes none. Hidden pages are skipped. */
 function moveFocus(event: MouseEvent<HTMLAnchorElement>): void {
   const targets = document.querySelectorAll<HTMLElement>(event.currentTarget.hash)
   const target = [...targets].find(isDisplayed)
@@ -20,7 +17,7 @@ function moveFocus(event: MouseEvent<HTMLAnchorElement>): void {
   target.focus({ preventScroll: true })
 }
 
-/** The second link is on pages with a list only. Lists of previous pages stay mounted, with an inline `display: none`. */
+/** The second link is on pages with a list. Lists of previous pages stay mounted, with an inline `display: none`. */
 export function SkipLinks() {
   return (
     <>

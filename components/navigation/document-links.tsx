@@ -9,9 +9,8 @@ import { markPending } from './pending-link'
 import { findLink, isPlainClick, LINK_SELECTOR } from './use-link-clicks'
 
 /**
- * Loads the document behind a link where the router would ask for data in vain: of a kept page without a network, and of
- * a dynamic page from a static one, because a dynamic page has a nonce. While the site can't be reached, the page stays,
- * and such a link or form is followed as soon as there is a connection.
+ * Loads documents where the router would ask in vain: kept pages without a network, and dynamic pages, which have a
+ * nonce, from static ones. Without a connection the page stays, and the link or form is followed later.
  */
 export function DocumentLinks() {
   const isOffline = useOffline()

@@ -14,10 +14,7 @@ export function rememberFollowedLink(key: string | undefined, clearPending?: () 
   followed = key ? { key, atMs: performance.now() } : undefined
 }
 
-/**
- * Focuses the link that has the key of the last followed link, unless the user has moved the focus meanwhile. A hidden
- * link is ignored, because a visible one may have the same key, such as the two that close the map.
- */
+/** Unless the user has moved the focus meanwhile. A hidden link may have the same key as a visible one. */
 export function restoreFocus(find: (key: string) => HTMLElement | null): void {
   const link = followed && find(followed.key)
   if (!followed || !link || !isDisplayed(link)) return

@@ -7,10 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 /** Attribute of links that may be followed without asking, because no unsaved work is lost. */
 export const SKIP_LEAVE_GUARD = { 'data-skip-leave-guard': '' }
 
-/**
- * Asks before the user leaves unsaved work, except by the back button, which can't be intercepted.
- * @param onLeave discards the changes, so that `isChanged` becomes false. A form without it keeps them on this device.
- */
+/** The back button can't be intercepted. @param onLeave discards the changes; without it, the form keeps them. */
 export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave?: () => void }) {
   const router = useRouter()
   const [destination, setDestination] = useState<Route>()

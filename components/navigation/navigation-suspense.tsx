@@ -6,9 +6,8 @@ import { useHydrated } from '@/components/hooks/browser-state'
 import { PageSpinner } from '@/components/ui/spinner'
 
 /**
- * A full page load has no fallback, because without JavaScript nothing would replace it. A navigation is recognized by
- * the layout segment: the path also changes when a filter is set or a lineup is opened over a list, and then the
- * content must stay.
+ * Without JavaScript nothing would replace a fallback, so a full page load has none. The segment and not the path tells
+ * a navigation: the path also changes over a list, whose content must stay.
  */
 export function NavigationSuspense({ label, children }: { label: string; children: ReactNode }) {
   const isHydrated = useHydrated()

@@ -1,10 +1,7 @@
 /** A page that arrives sooner shows no spinner. */
 const SPINNER_DELAY_MS = 150
 
-/**
- * Lets a link look pressed in the next frame. The spinner comes later, because its layout and animation take longer.
- * @returns removes the pressed look and the spinner.
- */
+/** The link looks pressed in the next frame; a spinner would take longer. @returns ends the look and the spinner. */
 export function markPending(link: HTMLElement): () => void {
   link.dataset.pending = ''
   const timer = setTimeout(() => {

@@ -26,18 +26,13 @@ type Options = {
 }
 
 /**
- * Keeps a page with its scripts, one size of each picture, and its data. The complete new copy replaces the former one.
- * Waits while a page is being kept, also by another tab.
- * @throws DOMException `QuotaExceededError` when the device has no room, `AbortError` when keeping was cancelled;
- *   TypeError when a request was lost; Error when a needed file is missing or another user is signed in.
+ * Replaces a former copy once the new one is complete. Waits while a page is being kept, also by another tab.
+ * @throws DOMException `QuotaExceededError` without room, `AbortError` when cancelled; TypeError after a lost request.
  */
 export const keepPage = (page: PageToKeep, options?: Options): Promise<void> =>
   navigator.locks.request(KEEPING_LOCK, () => keep(page, options))
 
-/**
- * Keeps a page, or renews its copy unless a page is being kept. A failure is only logged, and leaves the former copy.
- * @param maxAgeMs a copy that is younger is not renewed.
- */
+/** A failure is only logged, and leaves the former copy. @param maxAgeMs a younger copy is not renewed. */
 export async function keepOrRenewPage(page: PageToKeep, maxAgeMs = 0): Promise<void> {
   const copy = keptPages.get()?.find(({ href }) => href === page.href)
   if (copy && Date.now() - Date.parse(copy.keptAt) < maxAgeMs) return

@@ -7,10 +7,7 @@ const ASKED_KEY = 'arcline-kept-pages-asked'
 
 const INTERVAL_MS = 10 * 60 * 1000
 
-/**
- * Removes the copies of pages that the user may not open any more, such as a playbook whose link has ended, even if the
- * user never opens these pages again.
- */
+/** Copies of pages that the user may not open any more go even if the user never opens these pages again. */
 export async function removeRevokedPages(userId: string | null): Promise<void> {
   const isLinked = ({ href }: KeptPage) => href.startsWith(PLAYBOOK_PREFIX)
   const personal = (keptPages.get() ?? []).filter(

@@ -11,11 +11,7 @@ import {
   toKeptUrl,
 } from '@/lib/offline/kept-pages'
 
-/**
- * The service worker. It answers with what is kept on this device when the network fails or is slow, and with the list
- * of kept pages for a page that is not kept. A kept file that never changes under its URL comes from its cache at once.
- * Once it has read what is kept, it leaves requests for anything else but documents to the browser.
- */
+/** Answers with what is kept when the network fails or is slow, or with the list of kept pages for another page. */
 const worker = self as unknown as ServiceWorkerGlobalScope
 
 /** A proxy answers with these while the site is down. */

@@ -36,9 +36,8 @@ const NOT_SENT = {
 const pendingKeys = new Set<string>()
 
 /**
- * Shows a value at once and sends it to the server; after a refusal or without a response, shows the server's value
- * again. The device remembers the value until the server has responded, so that the next page can send it.
- * @returns the value that the server has confirmed; null after a failure, or if the value is sent later.
+ * Shows a value at once and sends it; after a failure, shows the server's value again. The device remembers the value
+ * until the server has responded. @returns the confirmed value; null after a failure, or if the value is sent later.
  */
 export async function optimisticUpdate<T extends PendingChange['value']>(
   update: Update<T>,
@@ -66,7 +65,7 @@ function remember<T>({ subject, value }: Update<T>): void {
   if (account) rememberChange({ ...subject, value, account: account.id } as PendingChange)
 }
 
-/** @returns `unsent` if the next page must send the change: a new build, or a repeat without a response or over a limit. */
+/** @returns `unsent` if the next page must send the change, for example with a new build. */
 async function sendLatest<T>(
   { read, show, send, onError, isRepeat = false }: Update<T>,
   initial: T,

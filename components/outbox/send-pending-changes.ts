@@ -9,10 +9,7 @@ type Senders = {
   ) => Promise<unknown>
 }
 
-/**
- * Sends what the user changed on an earlier page and the server did not answer. All changes are shown at once, so that a
- * later change of the same value finds the earlier one being sent. Forgets other users' changes on this device.
- */
+/** From an earlier page. All are shown at once, so that a later change of a value finds the earlier one being sent. */
 export async function sendPendingChanges(account: string, { saved, verdict }: Senders): Promise<void> {
   if (getAccountState() === undefined) return
   await Promise.all(

@@ -20,10 +20,7 @@ async function sendChanges(): Promise<number> {
   return readPendingChanges().length
 }
 
-/**
- * Reloads the page after the sign-out, so that no data of the user stays in memory. Asks before changes are lost, in
- * place, because the code of a dialog might have to be loaded.
- */
+/** Reloads the page, so that no data of the user stays in memory. Asks before changes are lost. */
 export function SignOutForm({ className, children }: { className: string; children: ReactNode }) {
   const [isPending, setPending] = useState(false)
   const [unsent, setUnsent] = useState(0)

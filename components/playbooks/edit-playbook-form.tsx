@@ -29,10 +29,7 @@ import { type EditedPlaybook, useMergedContent } from './use-merged-content'
 /** A playbook with as many lines has a compact view and a button to the top. */
 const MANY_LINES = 10
 
-/**
- * Saves name, description and lines at once. The inputs are uncontrolled, so that lines can be moved without losing
- * typed text. What others save meanwhile is merged into the form. Needs JavaScript.
- */
+/** The inputs are uncontrolled, so that lines can be moved without losing typed text. Merges what others save. */
 export function EditPlaybookForm({
   playbook,
   newRequestKey,

@@ -7,13 +7,7 @@ import { formatCount } from '@/lib/texts'
 
 export const ADD_HEADING_ID = 'playbook-add-heading'
 
-/**
- * @param error of the last save.
- * @param conflictCount conflicts that stop a save; the bar then says so instead of the error.
- * @param onShowConflict leads to the next conflict.
- * @param onAddHeading undefined while no further heading fits.
- * @param onTop undefined for a short playbook.
- */
+/** @param conflictCount conflicts that stop a save. @param onAddHeading undefined while no further heading fits. */
 export function SaveBar({
   error,
   conflictCount,

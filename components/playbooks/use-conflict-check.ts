@@ -13,11 +13,9 @@ export const conflictKey = (conflict: Conflict): string =>
 const COVERED = '-64px 0px -80px'
 
 /**
- * Stops a save until the user has seen every conflict, because a save puts the user's text in place of what others
- * wrote. A conflict counts as seen once it was in view after a save was stopped.
+ * A save puts the user's text in place of what others wrote, so it is stopped until every conflict was in view.
  * @param isRefused the site has refused the last save as outdated.
- * @returns `stops`, to be called before a save, says whether the save must not be sent, and shows the next conflict;
- *   `showNext` shows the next conflict that was not seen, or else the first one.
+ * @returns `stops`, to be called before a save: whether it must not be sent.
  */
 export function useConflictCheck(
   conflicts: readonly Conflict[],

@@ -23,11 +23,7 @@ type Edited = {
   conflicts: readonly Conflict[]
 }
 
-/**
- * Merges what others save while the form is open: their changes appear, typed text stays, and where both changed the
- * same text the user sees both. A save that was refused as outdated is sent again after the merge, unless there is a
- * conflict.
- */
+/** Merges what others save. A save that was refused as outdated is sent again after the merge, unless it conflicts. */
 export function useMergedContent(
   playbook: EditedPlaybook,
   formRef: RefObject<HTMLFormElement | null>,

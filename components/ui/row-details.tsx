@@ -1,9 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/**
- * A disclosure within a row of buttons (`flex flex-wrap`). Its panel is a line of its own, so that opening it moves none
- * of the buttons. @param panelClass may set the order of that line, which is the last one otherwise.
- */
+/** The panel is a line of its own in the row (`flex flex-wrap`), so that opening it moves none of the buttons. */
 export function RowDetails({
   summary,
   panelClass = '',

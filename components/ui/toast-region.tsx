@@ -52,10 +52,7 @@ export function ToastRegion() {
   )
 }
 
-/**
- * Removes the toasts when Escape is pressed outside of them. Radix would take the newest toast for the top layer and
- * close it instead of an open dialog.
- */
+/** Radix would take the newest toast for the top layer, and Escape would close it instead of an open dialog. */
 function leaveEscapeToDialogs({ key }: KeyboardEvent): void {
   if (key !== 'Escape' || document.activeElement?.closest('[data-toast]')) return
   flushSync(() => toasts.set([]))

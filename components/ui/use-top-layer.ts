@@ -3,10 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 /** Safari before 17 and Firefox before 125 have no popovers. */
 export const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
-/**
- * Shows an element in the browser's top layer, above dialogs and full screen; without popovers above dialogs only, by
- * its `z-index`. When it is removed while it has the focus, the focus returns to where it came from.
- */
+/** Above dialogs and full screen; without popovers, above dialogs only, by `z-index`. Restores the focus at the end. */
 export function useTopLayer() {
   const ref = useRef<HTMLOListElement>(null)
   const focusedBefore = useRef<HTMLElement>(null)

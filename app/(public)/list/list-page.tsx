@@ -29,10 +29,7 @@ import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-/**
- * The same for every visitor: with the filter `saved`, the list has all lineups and a notice that asks for an account. A
- * page number past the last page redirects to the first page; for streamed lists the middleware redirects.
- */
+/** The same for every visitor, also with the filter `saved`. For streamed lists the middleware redirects. */
 export async function ListPage({ request }: { request: ListRequest }) {
   const { saved } = request.asked
   const [found, agents, counts, currentPatches, subjectInfo, missing] = await Promise.all([

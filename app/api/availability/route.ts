@@ -10,10 +10,7 @@ const requestSchema = z.union([z.object({ email: emailSchema }), z.object({ user
 const respond = (body: object, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
-/**
- * Receives `{ email }` or `{ username }`. 200: `{ available }`; 400: invalid body; 403: another site; 429:
- * `{ seconds }` to wait; 500: the database can't be read.
- */
+/** Receives `{ email }` or `{ username }`. 200: `{ available }`; 429: `{ seconds }` to wait. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respond({}, 403)
   const body = requestSchema.safeParse(await (await readSmallBody(request))?.json().catch(() => null))

@@ -10,10 +10,7 @@ const requestSchema = z.object({ q: z.string() })
 
 const respond = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
-/**
- * Receives the text of a search that found nothing, as `{ q }`. 204: recorded or not worth it; 400: invalid body; 403:
- * another site; 429: too many from this IP; 503: the database can't be reached.
- */
+/** Receives the text of a search that found nothing, as `{ q }`. 204: recorded, or not worth it. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respond(403)
   const body = requestSchema.safeParse(await (await readSmallBody(request))?.json().catch(() => null))

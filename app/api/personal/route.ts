@@ -7,10 +7,7 @@ import { createActionClient } from '@/lib/server/supabase/session'
 const respond = (body: CurrentUserResponse | CurrentUserFailure, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
-/**
- * The current user's `UserState`, which static pages fetch because they contain no personal data. Refreshes the session.
- * 503: the account or its state could not be read.
- */
+/** The user's `UserState`, which static pages fetch because they have no personal data. Refreshes the session. */
 export async function GET(): Promise<Response> {
   const client = await createActionClient()
   try {

@@ -7,10 +7,7 @@ import { createActionClient } from '@/lib/server/supabase/session'
 const respond = (body: unknown, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
-/**
- * The version of a playbook, the user's role and the number of members; null when the user can't open it any more. 400:
- * no short id; 401: nobody is signed in; 503: the database can't be read.
- */
+/** The playbook's version, the user's role and the number of members; null when the user can't open it any more. */
 export async function GET(request: Request): Promise<Response> {
   const shortId = new URL(request.url).searchParams.get('playbook') ?? ''
   if (!isShortId(shortId)) return respond(null, 400)

@@ -3,10 +3,7 @@ import { revalidateTag } from 'next/cache'
 import { cacheTags } from '@/lib/cache-tags'
 import { readEnv } from '@/lib/config'
 
-/**
- * Invalidates all cached pages after a change outside of a request, such as a restore. The secret key must be the bearer
- * token. 204: invalidated; 401: wrong key.
- */
+/** For a change outside of a request, such as a restore. The secret key must be the bearer token. */
 export async function POST(request: Request): Promise<Response> {
   const received = Buffer.from(request.headers.get('authorization') ?? '')
   const expected = Buffer.from(`Bearer ${readEnv().secretKey}`)

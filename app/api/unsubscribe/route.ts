@@ -6,10 +6,7 @@ import { readSmallBody } from '@/lib/server/http/read-body'
 
 const getToken = (request: Request) => new URL(request.url).searchParams.get('token') ?? undefined
 
-/**
- * One-click unsubscribe (RFC 8058). Mail clients send neither cookies nor an Origin header, so the signed token alone
- * authorizes. 200: unsubscribed; 400: no one-click request, or an invalid token; 500: no database.
- */
+/** One-click unsubscribe (RFC 8058): mail clients send neither cookies nor an Origin header, only the signed token. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readSmallBody(request)
   const form = await body?.formData().catch(() => null)

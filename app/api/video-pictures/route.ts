@@ -8,10 +8,7 @@ import { createActionClient } from '@/lib/server/supabase/session'
 const refuse = (status: number, headers: HeadersInit = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/**
- * For people who enter or review a lineup, so that their browsers send no request to YouTube. 400: no video; 401: nobody
- * is signed in; 404: no such picture, or YouTube does not send it; 429: too many; 503: the account can't be read.
- */
+/** Browsers of people who enter or review a lineup then send no request to YouTube. 404: no such picture. */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseVideoPictureId(new URL(request.url).searchParams.get('video') ?? '')
   if (!asked) return refuse(400)

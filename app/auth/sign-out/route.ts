@@ -4,10 +4,7 @@ import { routes } from '@/lib/routes'
 import { isSameOrigin } from '@/lib/server/http/same-origin'
 import { logError } from '@/lib/server/logging/log'
 
-/**
- * Not a server action, because a full page load must discard the personal data in memory. 303: signed out; 403: another
- * site; 503: failed.
- */
+/** Not a server action, because a full page load must discard the personal data in memory. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   try {

@@ -1,7 +1,4 @@
-/**
- * Remembers the platform that the user chooses, and redirects a new visit from `/` to its list before the first paint.
- * Cached pages are the same for everybody, and React would be too late. Back, a reload and a URL with a query stay.
- */
+/** Cached pages are the same for everybody, so this redirects a new visit of `/` before the first paint. */
 export function rememberPlatform(home: string, pcHome: string, giveUpAfterMs: number): void {
   const key = 'platform'
 

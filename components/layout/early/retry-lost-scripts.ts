@@ -1,8 +1,7 @@
 /**
- * Requests lost scripts and stylesheets of the build again. The bundler would give up after one more request, and React
- * would replace the page with an error page; so the bundler does not learn of the failure, and waits. A script that no
- * longer exists means that the site was updated: `ReloadNotice` asks for a reload. Its button is handled here, too,
- * because React's own scripts may be missing.
+ * The bundler gives up after one more request, and React then replaces the page with an error page; so the bundler does
+ * not learn of the failure. A script that no longer exists means that the site was updated. The button of `ReloadNotice`
+ * is handled here, because React's own scripts may be missing.
  */
 export function retryLostScripts(): void {
   const failures = new Map<string, number>()

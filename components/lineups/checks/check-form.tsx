@@ -46,10 +46,7 @@ const KEYS: readonly SingleKey[] = [
 
 export const CheckKeys = () => <SingleKeys keys={KEYS} />
 
-/**
- * @param isBroken a lineup that a patch broke can only work again.
- * @param nextElementId gets the focus after each of the buttons.
- */
+/** @param isBroken a broken lineup can only work again. @param nextElementId gets the focus after each button. */
 export function CheckForm({
   lineup: { id, version, title },
   isBroken,

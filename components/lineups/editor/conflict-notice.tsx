@@ -9,11 +9,7 @@ import { routes } from '@/lib/routes'
 /** The submit button that saves over another version; its value is that version. */
 export const OVERWRITE = 'overwrite'
 
-/**
- * Somebody else saved the lineup meanwhile. The notice takes the focus, because the pressed button looks as if it had
- * saved.
- * @param onDiscard discards the form's changes and shows the other version.
- */
+/** Takes the focus, because the pressed button looks as if it had saved. @param onDiscard shows the other version. */
 export function ConflictNotice({
   error,
   isSaving,

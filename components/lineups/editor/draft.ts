@@ -20,10 +20,7 @@ const draftSchema = z.object({
 
 export type Draft = z.infer<typeof draftSchema>
 
-/**
- * What the keys of a form's drafts have in common (`useDraftKey`).
- * @param lineup an edited or a copied lineup; neither for an empty form.
- */
+/** What the keys of a form's drafts begin with. @param lineup an edited or a copied one; neither for a new one. */
 export const draftBase = (
   accountId: string,
   { id, duplicateOf }: { id?: string | undefined; duplicateOf?: string | undefined },
@@ -44,10 +41,7 @@ export const readDrafts = (base: string): readonly Draft[] =>
     .flatMap((key) => readDraft(key) ?? [])
     .toSorted((a, b) => b.at - a.at)
 
-/**
- * Stores the draft on every change, and removes it when nothing is unsaved.
- * @returns a function that stores the draft even of an unchanged form, so that the request key survives a reload.
- */
+/** @returns a function that stores the draft even of an unchanged form, so that the request key survives a reload. */
 export function useStoredDraft(
   { subscribe, getValues }: UseFormReturn<FormValues>,
   { key, version, requestKey }: { key: string; version: string; requestKey: string },

@@ -2,10 +2,7 @@ import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
 import { normalizeVideoLink, parseVideoId, parseVideoTime, videoWatchUrl } from '@/lib/lineups/video'
 import { videoPictureIndex } from '@/lib/lineups/video-pictures'
 
-/**
- * Until the image is uploaded, `url` is the blob URL of its preview. `isThumbnail` is a flag of the step, so that it
- * moves with the step.
- */
+/** Until the image is uploaded, `url` is the blob URL of its preview. A flag moves with its step, unlike an index. */
 type FormStep = { url: string; description: string; isThumbnail: boolean }
 
 export type FormValues = Omit<LineupValues, 'steps' | 'thumbnailIndex'> & {

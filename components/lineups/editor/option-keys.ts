@@ -5,10 +5,7 @@ export const OPTION_ROW = { 'data-option-row': '' }
 
 const FIRST_CONTROL = 'button, input'
 
-/**
- * Up and down move the focus between rows, left and right within a row of buttons; a letter or digit moves it to the next
- * option of the row that starts with it. The Tab key still reaches every option.
- */
+/** Up and down: between rows; left and right: within a row; a letter or digit: the next option that starts with it. */
 export function moveBetweenOptions(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const rows = [...event.currentTarget.querySelectorAll('fieldset, [data-option-row]')]

@@ -6,12 +6,7 @@ const MAX_PIXELS = MAX_UPLOAD_PIXELS / 2
 /** The server compresses the picture again. */
 const JPEG_QUALITY = 0.95
 
-/**
- * Shrinks a picture that the server would refuse: a large one, or one of a type that only this device can decode, such
- * as HEIC.
- * @param url the blob URL of the file.
- * @returns the file itself if it is fine, or if this browser can't decode it; the server then says what is wrong.
- */
+/** For a picture that the server would refuse: too large, or of a type that only this device can decode, as HEIC. */
 export async function shrinkPicture(file: File, url: string): Promise<File> {
   try {
     const image = new Image()

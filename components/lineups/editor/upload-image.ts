@@ -7,11 +7,9 @@ import { failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
 /**
- * Uploads a step image, by XMLHttpRequest because fetch does not report progress.
+ * By XMLHttpRequest, because fetch does not report progress.
  * @param index of the step, from 0.
  * @param onProgress receives the fraction that was sent, from 0 to 1.
- * @returns the image's URL; or `image-too-large`, the server's error, `not-uploaded` for an unknown response, or without
- *   a response `file-changed` (the file can't be read any more) or `server-unreachable`.
  */
 export function uploadImage(
   file: File,

@@ -4,11 +4,7 @@ import { parseVideoTime } from '@/lib/lineups/video'
 import { formatMinutes } from '@/lib/texts'
 import type { FormValues } from './form-values'
 
-/**
- * The start of a video, which its link contains. When the field is left, the typed text becomes a part of the link, and
- * the field's value is null.
- * @param start in seconds, as the link says.
- */
+/** When the field is left, the typed text becomes a part of the link. @param start in seconds, as the link says. */
 export function VideoStartField({ start, onChange }: { start: number; onChange: (seconds: number) => void }) {
   const { field, fieldState, formState } = useController<FormValues, 'videoStart'>({
     name: 'videoStart',

@@ -13,10 +13,7 @@ import { uploadImport } from './upload-import'
 
 type Sending = { file: File; sent: number; error?: AppError }
 
-/**
- * @param importId an interrupted import: the same file has to be chosen again.
- * @param mends the import whose invalid rows the file mends.
- */
+/** @param importId an interrupted import: the same file is chosen again. @param mends whose invalid rows are mended. */
 export function UploadForm({ importId, mends }: { importId?: string; mends?: string }) {
   const router = useRouter()
   const id = useRef(importId)

@@ -19,9 +19,8 @@ const accountHeader = () => ({ [ACCOUNT_HEADER]: getPageAccount() ?? '' })
 
 /**
  * Uploads a file in parts, and repeats a lost one.
- * @param resume an import to resume if the file begins with what the server has of it. Otherwise a new one is created.
- * @param options `mends`: see `LineupImport`; `onCreated` receives the id of a new import, `onProgress` bytes.
- * @returns the id of the import; an error of the server, or `file-changed` if the file can't be read any more.
+ * @param resume an import to resume if the file begins with what the server has of it.
+ * @returns an error of the server, or `file-changed` if the file can't be read any more.
  * @throws TypeError when the site can't be reached.
  */
 export async function uploadImport(

@@ -5,10 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** The next list takes over these states. A page without a switch deletes its state. */
 const lastStates = new Map<string, { isOpen: boolean; isAllChosen: boolean }>()
 
-/**
- * A switch that opens a part of the filters, even without JavaScript. The part is outside of the `details` element, in
- * the same `group/filters`, and refers to `[data-switch=…][open]`: a screen with more room shows it without the switch.
- */
+/** The switched part is not inside, but in the same `group/filters`: a screen with more room always shows it. */
 export function RememberedDetails({
   name,
   isOpenAtFirst = false,

@@ -17,10 +17,7 @@ function targetIndex(key: string, index: number): number | undefined {
   return undefined
 }
 
-/**
- * Each strip is one Tab stop: the selected option, or the one that had the focus last. Arrow keys, Home and End move
- * within it. Without JavaScript every option is a Tab stop.
- */
+/** Each strip is one Tab stop, within which arrow keys, Home and End move. Without JavaScript all options are. */
 export function StripKeys({
   label,
   className,

@@ -4,10 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { findTappedFloor } from '@/lib/game/schematics/hit-test'
 import { SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
 
-/**
- * Moves a finger's tap beside the callouts, or at the edge of a large one, to the callout that is nearest. The callouts
- * are polygons with `data-floor`, most of them in a link.
- */
+/** A finger's tap beside a callout (`data-floor`), or at the edge of a large one, goes to the nearest callout. */
 export function TapArea({ className, children }: { className: string; children: ReactNode }) {
   const areaRef = useRef<HTMLDivElement>(null)
 

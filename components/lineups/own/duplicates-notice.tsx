@@ -24,11 +24,7 @@ const FIELDS = [
   'toPoint',
 ] as const satisfies (keyof FormValues)[]
 
-/**
- * Warns of published lineups that are probably the same. A lineup can be sent anyway, so a failed lookup shows nothing.
- * @param lineupId empty for a new lineup.
- * @param changeOf the published lineup that the form changes; empty otherwise.
- */
+/** A lineup can be sent anyway, so a failed lookup shows nothing. @param lineupId empty for a new lineup. */
 export function DuplicatesNotice({ lineupId, changeOf }: { lineupId: string; changeOf: string }) {
   const values = useWatch<FormValues, typeof FIELDS>({ name: FIELDS })
   const duplicates = useDuplicates(JSON.stringify(values), { lineupId, changeOf })

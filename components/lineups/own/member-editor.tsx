@@ -9,12 +9,7 @@ import { routes } from '@/lib/routes'
 import { MemberLineupForm } from './member-lineup-form'
 import { SendingGuide } from './sending-guide'
 
-/**
- * @param edit a lineup that waits for review, or a published one that is changed.
- * @param preset values that the link to the form gives a new lineup.
- * @param isFull the member already has `MAX_PENDING_LINEUPS` pending lineups.
- * @param rejected a new lineup starts with its values.
- */
+/** @param preset from the link to the form. @param rejected a new lineup starts with its values. */
 export function MemberEditor({
   accountId,
   edit,

@@ -5,11 +5,7 @@ import { PAGE_SIZE } from '@/lib/limits'
 import { connectedPages, type PlayedLineup } from '@/lib/lineups/play'
 import { findPlace } from '@/lib/lineups/viewer/list-places'
 
-/**
- * The place in what is played.
- * @param initial with `list`, one page of what is played.
- * @returns `index` in `played`, the lineups known so far; `position` from 1 among all `count`; `goTo` waits for a page.
- */
+/** @param initial with `list`, one page of what is played. @returns `position` counts from 1. */
 export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | undefined) {
   const [slug, setSlug] = useState(() => {
     const kept = readLayerNote()

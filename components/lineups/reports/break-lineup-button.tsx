@@ -19,11 +19,7 @@ export const BREAK: KeyButton = {
     'Nobody reports that it does not work, it is not published, it is broken already, or there was no patch yet.',
 }
 
-/**
- * Also resolves the pending `not-working` reports that were sent until `seenUntil`; their senders get the patch's name.
- * @param lineup `version`: its `updated_at`.
- * @param seenUntil time of the newest report on the page as it was rendered.
- */
+/** Also resolves the `not-working` reports until `seenUntil`, the time of the newest report on the rendered page. */
 export function BreakLineupButton({
   lineup: { id, version },
   patch,

@@ -24,9 +24,8 @@ export function focusReportBeside(direction: 'next' | 'previous'): boolean {
 }
 
 /**
- * For a form that disappears with the reports it settles: focuses the next pending report, or else the last one before.
- * @param scope selects the element around the form that contains the settled reports.
- * @returns `rememberNext`, to call before the request, and `focusNextReport`, to call after it.
+ * For a form that disappears with the reports it settles. `rememberNext` is called before the request, `focusNextReport`
+ * after it. @param scope selects the element around the form that contains the settled reports.
  */
 export function useFocusNextReport(scope: 'li' | 'article') {
   // Set before the request, because the settled reports may be gone when its result arrives.

@@ -15,13 +15,7 @@ import { routes } from '@/lib/routes'
 import { LINEUP_DECISIONS, REMOVAL_DECISIONS, REPORT_DECISIONS, type Settlement } from './report-decisions'
 import { type Reports, useSettle } from './use-settle'
 
-/**
- * Settles one pending report: at one press, or with a chosen status, notes and an answer. With `seenUntil` instead of
- * `report`, the form settles all pending reports of a lineup that were sent until then, shown or not, except its
- * author's request to remove it.
- * @param seenUntil the time of the newest report when the page was rendered.
- * @param earlier the texts that a reopened report was settled with.
- */
+/** One report, or with `seenUntil` all until then, also hidden ones. @param earlier texts of a reopened report. */
 export function SettleForm({
   reporter,
   earlier,

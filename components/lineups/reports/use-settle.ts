@@ -12,10 +12,7 @@ import { announceSettlement } from './announce-settlement'
 import type { Settlement } from './report-decisions'
 import { useFocusNextReport } from './report-focus'
 
-/**
- * One report, or all of a lineup that were sent until `seenUntil`. `removal`: its author's request to remove the lineup
- * is resolved by deleting it.
- */
+/** One report, or all until `seenUntil`. `removal`: the lineup that its author asks to delete. */
 export type Reports = { lineupKey: string } & (
   | { report: string; seenUntil?: undefined; removal: ExpectedLineup | undefined }
   | { report?: undefined; seenUntil: string; removal?: undefined }

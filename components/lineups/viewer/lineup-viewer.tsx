@@ -27,10 +27,7 @@ const TAB =
 
 type Tab = 'steps' | 'video'
 
-/**
- * Not in a portal, because the lineup's own page renders it on the server, where portals render nothing. It stays
- * mounted when another lineup is shown, and so keeps the focus and full screen.
- */
+/** Not in a portal, which renders nothing on the server. Stays mounted for other lineups, and so keeps the focus. */
 export function LineupViewer({
   lineup,
   navigation,

@@ -41,10 +41,7 @@ export type ViewerHostProps = {
   children: ReactNode
 }
 
-/**
- * The URL determines which lineup is open: opening a lineup pushes its URL, and closing it goes back. A plain click on a
- * card's link needs no navigation; any other click follows the link.
- */
+/** The URL determines which lineup is open. A plain click on a card's link needs no navigation. */
 export function ViewerHost({
   lineups,
   opened,

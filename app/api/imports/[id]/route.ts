@@ -27,11 +27,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   }
 }
 
-/**
- * Receives at most `IMPORT_CHUNK_BYTES` of the file, which begin at the query parameter `offset`, in bytes. 200:
- * `{ size }`, how much has arrived. 409: `{ error, size }`, the part does not begin there. 499: nothing, the client has
- * gone. Any other status: `{ error }`.
- */
+/** Receives the part of the file at `offset`, in bytes. 200: `{ size }` that has arrived; 409: not there; 499: gone. */
 export async function PUT(request: Request, { params }: Context): Promise<Response> {
   const { id } = await params
   if (!isSameOrigin(request)) return respond({ error: { code: 'import-not-uploaded' } }, 403)

@@ -4,10 +4,7 @@ import { readSmallBody } from '@/lib/server/http/read-body'
 /** In characters; Resend's ids have about 30. */
 const MAX_ID_LENGTH = 200
 
-/**
- * Receives Resend's events. A repeated event has no further effect. 204: recorded or irrelevant; 400: malformed; 401:
- * wrong signature, too old, or no webhook secret; 413: too large; 500: not recorded, so Resend sends it again.
- */
+/** A repeated event has no further effect. 204: recorded or irrelevant; 500: not recorded, so Resend sends it again. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readSmallBody(request)
   if (!body) return new Response(null, { status: 413 })

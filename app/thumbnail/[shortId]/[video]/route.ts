@@ -8,10 +8,7 @@ const DAY_S = 86_400
 /** How long the map's artwork is kept in place of a thumbnail that is unavailable at the moment. */
 const FALLBACK_S = 60
 
-/**
- * Proxies the thumbnail of a published lineup's video, so that browsers send no request to YouTube. Without a
- * thumbnail it responds with the artwork of the lineup's map, so that no page shows a broken image.
- */
+/** Browsers then send no request to YouTube. Without a thumbnail, the artwork of the lineup's map. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/thumbnail/[shortId]/[video]'>,

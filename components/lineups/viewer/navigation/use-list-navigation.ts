@@ -8,11 +8,7 @@ import { type PagedList, useListPages } from './use-list-pages'
 
 type Direction = 1 | -1
 
-/**
- * @param lineups the lineups of the page on the screen.
- * @param list undefined if the viewer stays on this page.
- * @returns `navigation` is undefined for the only lineup; `isWaiting`: a lineup that was asked for has not arrived.
- */
+/** @param list undefined if the viewer stays on this page. @returns `isWaiting`: a lineup has not arrived yet. */
 export function useListNavigation(
   lineups: readonly Lineup[],
   list: PagedList | undefined,

@@ -18,11 +18,7 @@ const MAX_RETRY_DELAY_MS = 30_000
 /** By the URL of the list's first page. Kept as long as the document, whose history entries lead to these lineups. */
 const loadedPages = createStore<ReadonlyMap<string, ListPages>>(new Map())
 
-/**
- * Loads the neighboring page while a lineup near an end of a page is open.
- * @param lineups the lineups of the page on the screen.
- * @param list undefined if the list has no other pages.
- */
+/** Loads the neighboring page while a lineup near an end of a page is open. @param lineups on the screen's page. */
 export function useListPages(
   lineups: readonly Lineup[],
   list: PagedList | undefined,

@@ -11,17 +11,11 @@ type ViewerHistory = {
   replace: (url: string) => void
   /** Goes back, or navigates to `closeHref` if the previous entry is not the list. */
   close: () => void
-  /**
-   * For deletion, while the lineup stays open: a server action renders the page of the current URL, and the deleted
-   * lineup's page would be a 404. @returns a function that restores the lineup's URL.
-   */
+  /** For deletion: an action renders the page of the current URL, and the deleted lineup's page would be a 404. */
   showListUrl: () => () => void
 }
 
-/**
- * A lineup that is opened from a list gets its own history entry, so that Back closes it.
- * @param options `isOwnPage`: whether the page is that of a lineup, not a list.
- */
+/** A lineup over a list has its own history entry. @param options `isOwnPage`: the page is that of a lineup. */
 export function useViewerHistory({
   isOwnPage,
   isOpen,

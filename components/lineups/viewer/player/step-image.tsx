@@ -13,10 +13,7 @@ const ZOOMED_SIZES = '1920px'
 
 const SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
 
-/**
- * A zoomed image lies below a larger version of itself, which is transparent until it has loaded. The slideshow waits
- * while the current image can't be loaded.
- */
+/** A zoomed image lies below a larger version of itself, which is transparent until it has loaded. */
 export function StepImage({
   url,
   alt,

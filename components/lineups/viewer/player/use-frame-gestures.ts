@@ -11,10 +11,7 @@ const CLICK_SLOP_PX = 6
 const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_SLOP_PX = 40
 
-/**
- * A drag pans a zoomed image; otherwise a horizontal swipe changes the step. Once a second finger is down, the gesture
- * stays a pinch until all fingers are up.
- */
+/** A drag pans a zoomed image, otherwise it changes the step. A pinch lasts until all fingers are up. */
 export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
   const pointers = useRef(new Map<number, Point>())
   const gesture = useRef({

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type FullScreen = { isOn: boolean; toggle: () => void; exit: () => void }
 
-/**
- * Where the browser refuses full screen or lacks it, as on an iPhone, the player fills the window instead. The whole
- * document goes full screen, so that toasts and dialogs stay visible above the player.
- */
+/** Of the whole document, so that toasts stay visible. Where browsers refuse, as on an iPhone, it fills the window. */
 export function useFullScreen(): FullScreen {
   const [isOn, setOn] = useState(false)
 

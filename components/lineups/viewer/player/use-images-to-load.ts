@@ -9,10 +9,7 @@ export type ImagesToLoad = {
   mayLoadOthers: boolean
 }
 
-/**
- * Only the shown images are loaded at first, so that nothing delays them, and all once one has loaded. With data saving,
- * only the next step is loaded ahead.
- */
+/** First the shown images, so that nothing delays them; with data saving, then only the next step. */
 export function useImagesToLoad(shown: readonly number[], count: number): ImagesToLoad {
   const [ready, setReady] = useState<ReadonlySet<number>>(new Set())
   const [indexes, setIndexes] = useState<ReadonlySet<number>>(new Set(shown))

@@ -26,11 +26,7 @@ export type Slideshow = {
   setImageMissing: (isMissing: boolean) => void
 }
 
-/**
- * Plays while `isShown`, but not in a hidden tab or below a dialog, so that users who return from the game find the step
- * that they left. With reduced motion, or after the user has paused a lineup, every lineup starts paused.
- * @param count is read when `lineupId` changes.
- */
+/** Stops in a hidden tab and below a dialog: who returns from the game finds the step that they left. */
 export function useSlideshow(lineupId: string, count: number, isShown: boolean): Slideshow {
   const [state, dispatch] = useReducer(slideshowReducer, count, startSlideshow)
   const [isImageMissing, setImageMissing] = useState(false)

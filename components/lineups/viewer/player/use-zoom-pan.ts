@@ -16,10 +16,7 @@ export type ZoomPan = Zoom & {
   zoomOut: () => void
   /** @param point in the viewport, as for all functions below. */
   toggleAt: (point: Point) => void
-  /**
-   * Sets a scale between the levels during a pinch.
-   * @param moved how far the fingers moved since the last call.
-   */
+  /** Between the levels, during a pinch. @param moved how far the fingers moved since the last call. */
   pinchTo: (scale: number, point: Point, moved: Point) => void
   /** Keeps the image at the point in place. */
   zoomBy: (factor: number, point: Point) => void
@@ -33,7 +30,7 @@ const NO_PAN: Point = { x: 0, y: 0 }
 
 const DOUBLE_TAP_SCALE = 2
 
-/** The zoom buttons and another `index` reset the pan, another lineup also the scale. Zooming in pauses the slideshow. */
+/** The zoom buttons and another `index` reset the pan, another lineup also the scale. */
 export function useZoomPan(lineupId: string, index: number, pause: () => void): ZoomPan {
   const [state, setState] = useState({ lineupId, index, scale: 1, pan: NO_PAN })
   const frame = useRef<HTMLDivElement>(null)
