@@ -40,7 +40,7 @@ export async function measureInteractions({ quick, ...context }: BenchContext): 
     subject: name,
     unit: 'ms',
     values,
-    max: 50,
+    max: 100,
     reference: `a tap on a bare page ${median(bare)} ms`,
   }))
 }

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { findPort } from '@/tools/local-backend/ports'
 import { withBrowser } from './browser'
-import { type BenchContext, fetchBytes, findFirstLineup, findPlainTextPage } from './context'
+import { type BenchContext, findFirstLineup } from './context'
 import { type Figure, summarize } from './figures'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -49,12 +49,7 @@ export async function measureLighthouse({ quick, ...context }: BenchContext): Pr
     const measured = await measurePage(subject, site + path, runs)
     figures.push(...measured.map((figure) => compare(figure, emptyPage)))
   }
-  const plainText = await findPlainTextPage(app, await fetchBytes(site))
-  const baseline = [
-    ...emptyPage,
-    ...(await measurePage('plain text as large as /, same Next version', plainText, runs)),
-  ]
-  return [...figures, ...baseline.filter(dependsOnThrottling)]
+  return [...figures, ...emptyPage.filter(dependsOnThrottling)]
 }
 
 const dependsOnThrottling = ({ goal, metric }: Figure) => goal === 'p2' || metric.startsWith('performance')
