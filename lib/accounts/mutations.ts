@@ -53,8 +53,11 @@ export async function changePassword(
   const byCurrent = await client.auth.signInWithPassword({ email, password: currentPassword })
   if (byCurrent.error) {
     if (byCurrent.error.code !== 'invalid_credentials') return toFailure(byCurrent.error)
+    // The reply to an earlier attempt may have been lost, so the password may be the new one already.
     const byNew = await client.auth.signInWithPassword({ email, password: newPassword })
-    if (byNew.error) return failedField('currentPassword', { code: 'current-password-wrong' })
+    if (byNew.error?.code === 'invalid_credentials')
+      return failedField('currentPassword', { code: 'current-password-wrong' })
+    if (byNew.error) return toFailure(byNew.error)
   } else {
     const passwords = { password: newPassword, current_password: currentPassword }
     const { error } = await client.auth.updateUser(passwords)
@@ -65,12 +68,12 @@ export async function changePassword(
     mailOwner(email)
   }
   await endSessions(client, signOutScope)
-  // With `global` the new session has ended, and must set no cookies.
+  // After `global`, this session has ended as well, and `commit` deletes its cookies.
   await commit()
   return success
 }
 
-/** Repeats a change whose reply was lost: it has ended the session, so the new password proves who the user is. */
+/** For a change whose reply was lost. The change has ended the session, so the new password proves who the user is. */
 export async function repeatPasswordChange(
   email: string,
   newPassword: string,

@@ -26,13 +26,13 @@ describe('a response of the provider', () => {
   })
 
   it.each([
-    [403, 'validation_error'],
-    [422, 'validation_error'],
-    [451, 'security_error'],
-    [400, 'validation_error'],
-  ] as const)('%i %s affects this mail only', (status, name) => {
-    const details = { reason: `${status} ${name}`, error: 'No.' }
-    expect(toOutcome(errorResponse(status, name), 1)).toEqual({ outcome: 'failed', details })
+    [403, 'validation_error', 'No.'],
+    [422, 'validation_error', 'Please use our testing email address instead of domains like `example.com`.'],
+    [451, 'security_error', 'No.'],
+    [400, 'validation_error', 'No.'],
+  ] as const)('%i %s (%s) affects this mail only', (status, name, message) => {
+    const details = { reason: `${status} ${name}`, error: message }
+    expect(toOutcome(errorResponse(status, name, message), 1)).toEqual({ outcome: 'failed', details })
   })
 
   it.each([

@@ -22,7 +22,7 @@ const RATE_SHARE = 0.9
 const MAX_BACKOFF_MS = 60_000
 /** After these, and from 500 on, the mail may have been sent. */
 const UNCERTAIN_STATUSES = [408, 409, 425]
-/** The provider's `security_error`. */
+/** About one mail, whatever its message says. */
 const SECURITY_STATUS = 451
 
 /** See resend.com/docs/api-reference/errors. @param attempt from 1. */
@@ -58,10 +58,11 @@ export function toPauseReason({ statusCode: status, name, message }: ProviderErr
   if (/^(?:daily|monthly)_quota_exceeded$/.test(name)) return 'quota-used-up'
   const isTemporary = !status || status >= 500 || status === 429
   if (isTemporary || status === SECURITY_STATUS) return undefined
-  // From here on, a retry would not help.
   if (status === 401 || /api_key$/.test(name) || /api key/i.test(message)) return 'key-refused'
   if (status === 404 || /template|variable/i.test(message)) return 'template-unusable'
-  if (name === 'invalid_from_address' || /domain|testing emails/i.test(message)) return 'sender-unverified'
+  // "The … domain is not verified", "You can only send testing emails to …". Other domains are those of a recipient.
+  if (name === 'invalid_from_address' || /domain is not verified|testing emails/i.test(message))
+    return 'sender-unverified'
   return undefined
 }
 

@@ -158,6 +158,12 @@ describe('an import', () => {
     expect(after).toMatchObject([
       { title: 'Renamed', description: 'Kept.', step_images: before?.step_images },
     ])
+    // Of two rows with one key, even one that is as in the last import is refused, so that the other's edit is noticed.
+    const row = 'kept,Mobile,Renamed,Ascent,Sova'
+    const table = `key,platform,title,map,agent\n${row.replace('Renamed', 'Edited')}\n${row}`
+    expect(await getImportDraft(await upload(Buffer.from(table)))).toMatchObject({
+      data: { totals: { invalid: 2 } },
+    })
     const exported = await readZip(await getLineups())
     expect(await importFile(exported.bytes)).toMatchObject({ unchanged: 1, changed: 0, created: 0 })
   })

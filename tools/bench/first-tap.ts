@@ -33,14 +33,16 @@ const TAPS: { subject: string; isOnLineup?: boolean; tap: (page: Page) => Promis
 export async function measureFirstTap({ quick, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
   const lineup = site + (await findFirstLineup(site))
-  const figures = TAPS.map(({ subject }): Figure => ({
-    goal: 'p2',
-    metric: 'to the answer of the first tap, applied throttling',
-    subject,
-    unit: 'ms',
-    values: [],
-    max: 2_500,
-  }))
+  const figures = TAPS.map(
+    ({ subject }): Figure => ({
+      goal: 'p2',
+      metric: 'to the answer of the first tap, applied throttling',
+      subject,
+      unit: 'ms',
+      values: [],
+      max: 2_500,
+    }),
+  )
   await withBrowser(async (browser) => {
     for (let round = 0; round < (quick ? 3 : 7); round++) {
       for (const [index, { isOnLineup, tap }] of TAPS.entries()) {

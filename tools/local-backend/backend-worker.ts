@@ -1,25 +1,37 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeError } from './errors'
 import { type MailboxOptions, startMailbox } from './mailbox'
+import { findPort } from './ports'
 import { type SupabaseOptions, startSupabase } from './supabase-server'
 
-export type BackendWorkerData = { mailbox: MailboxOptions; supabase: SupabaseOptions }
+export type BackendPorts = MailboxOptions['ports'] & { api: number }
 
-/** A message to the thread that started this one. */
-export type BackendMessage = 'ready' | { log: string } | { failed: string }
+/** `port`: the preferred one of the APIs; those of the mailbox follow. */
+export type BackendWorkerData = {
+  port: number | undefined
+  mailbox: Omit<MailboxOptions, 'ports'>
+  supabase: Omit<SupabaseOptions, 'port' | 'smtpPort'>
+}
+
+/** A message to the thread that started this one. `ports`: the backend is ready. */
+export type BackendMessage = { ports: BackendPorts } | { log: string } | { failed: string }
 
 const post = (message: BackendMessage) => parentPort?.postMessage(message)
 
 try {
-  const { mailbox, supabase }: BackendWorkerData = workerData
-  await startMailbox(mailbox)
-  const stop = await startSupabase(supabase, (log) => post({ log }))
+  const { port, mailbox, supabase }: BackendWorkerData = workerData
+  const freePort = (offset: number) => findPort(port ? [port + offset] : [])
+  const api = await freePort(0)
+  const ports = { web: await freePort(1), smtp: await freePort(2), resend: await freePort(3) }
+  await startMailbox({ ...mailbox, ports })
+  const options = { ...supabase, port: api, smtpPort: ports.smtp }
+  const stop = await startSupabase(options, (log) => post({ log }))
   parentPort?.once('message', async () => {
     await stop()
     // Ends this thread only.
     process.exit()
   })
-  post('ready')
+  post({ ports: { api, ...ports } })
 } catch (error) {
   post({ failed: describeError(error) })
 }

@@ -12,13 +12,12 @@ import {
   seedTarget,
   writeAccounts,
 } from './accounts'
-import type { BackendMessage, BackendWorkerData } from './backend-worker'
+import type { BackendMessage, BackendPorts, BackendWorkerData } from './backend-worker'
 import { clearIncomplete, type DataFolder, markComplete, openDataFolder } from './data-folder'
 import { LauncherError } from './errors'
 import { type Keys, loadKeys } from './keys'
 import { MAIL_FROM } from './mails'
 import { MIGRATIONS } from './paths'
-import { findPort } from './ports'
 import type { RunningService } from './process'
 import { LOCAL_TEMPLATE_ID } from './resend-email'
 
@@ -56,7 +55,7 @@ function readSiteSettings(): typeof SAMPLE_SITE_SETTINGS {
 
 export type BackendEnv = ReturnType<typeof createEnv>
 
-function createEnv(keys: Keys, ports: { api: number; web: number; resend: number }, siteUrl: string) {
+function createEnv(keys: Keys, ports: BackendPorts, siteUrl: string) {
   return {
     SUPABASE_URL: `http://127.0.0.1:${ports.api}`,
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
@@ -96,29 +95,25 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
   if (clearIncomplete(folder)) log('The first start was interrupted; its data is made anew.')
   if (!existsSync(folder.database)) log('Making the database …')
   const keys = await loadKeys(folder.keys)
-  const freePort = (offset: number) => findPort(port ? [port + offset] : [])
-  const api = await freePort(0)
-  const ports = { web: await freePort(1), smtp: await freePort(2), resend: await freePort(3) }
-  const env = createEnv(keys, { api, ...ports }, siteUrl)
   const webhook = { url: siteUrl + routes.mailEvents, secret: keys.webhookSecret }
   const worker = await startWorker(
     {
-      mailbox: { ports, folder: folder.mail, resendKey: keys.resendKey, webhook },
+      port,
+      mailbox: { folder: folder.mail, resendKey: keys.resendKey, webhook },
       supabase: {
-        port: api,
         keys,
         databaseFolder: folder.database,
         databaseUrl: options.databaseUrl,
         storageFolder: folder.storage,
         migrationsFolder: migrations,
         siteUrl,
-        smtpPort: ports.smtp,
       },
     },
     folder.backendLog,
     log,
   )
   cleanup.defer(worker.stop)
+  const env = createEnv(keys, worker.ports, siteUrl)
   writeFileSync(folder.env, `${JSON.stringify(env, null, 2)}\n`, { mode: 0o600 })
   return { env, accounts: await prepareAccounts(folder, env, options), crashed: worker.crashed }
 }
@@ -141,7 +136,7 @@ async function startWorker(
   workerData: BackendWorkerData,
   logFile: string,
   log: (line: string) => void,
-): Promise<RunningService> {
+): Promise<RunningService & { ports: BackendPorts }> {
   const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
     workerData,
     // Only the TypeScript loader, so that a test runner's own loader and options are not inherited.
@@ -151,10 +146,10 @@ async function startWorker(
   })
   const output = createWriteStream(logFile)
   for (const stream of [worker.stdout, worker.stderr]) stream.pipe(output, { end: false })
-  const ready = Promise.withResolvers<void>()
+  const ready = Promise.withResolvers<BackendPorts>()
   const crash = Promise.withResolvers<never>()
   worker.on('message', (message: BackendMessage) => {
-    if (message === 'ready') ready.resolve()
+    if ('ports' in message) ready.resolve(message.ports)
     else if ('log' in message) log(message.log)
     else crash.reject(new LauncherError(message.failed))
   })
@@ -171,10 +166,9 @@ async function startWorker(
     await once(worker, 'exit')
   }
   try {
-    await Promise.race([ready.promise, crash.promise])
+    return { ports: await Promise.race([ready.promise, crash.promise]), crashed: crash.promise, stop }
   } catch (error) {
     await worker.terminate()
     throw error
   }
-  return { crashed: crash.promise, stop }
 }

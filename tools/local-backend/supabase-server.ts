@@ -37,6 +37,16 @@ export async function startSupabase(
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
   setExperimental('storage', true)
+  const ready = Promise.withResolvers<ReturnType<typeof withoutRegularExpressions>>()
+  const server = createAdaptorServer({
+    fetch: async (request, { incoming }) => {
+      const handleRequest = await ready.promise
+      return oneAtATime(() => handleRequest(request, { peerAddress: incoming.socket.remoteAddress ?? null }))
+    },
+  })
+  // Before the database opens, so that no other process takes the port in between.
+  server.listen(options.port, '127.0.0.1')
+  await once(server, 'listening')
   const { connection, database, prepare } = options.databaseUrl
     ? await connectToPostgres(options.databaseUrl)
     : await openPglite(options, log)
@@ -48,22 +58,13 @@ export async function startSupabase(
     app._storageAdapter = createFileStorage(options.storageFolder)
     await app.ensureSystemSchema()
     await prepare()
-    const handleRequest = withoutRegularExpressions(
-      withoutSignInLinks(
-        withGeneratedLinks(withoutAccountDisclosure(app.fetch, database), {
-          database,
-          driver,
-          secretKey: options.keys.secretKey,
-          publishableKey: options.keys.publishableKey,
-        }),
-      ),
-    )
-    const server = createAdaptorServer({
-      fetch: (request, { incoming }) =>
-        oneAtATime(() => handleRequest(request, { peerAddress: incoming.socket.remoteAddress ?? null })),
+    const withLinks = withGeneratedLinks(withoutAccountDisclosure(app.fetch, database), {
+      database,
+      driver,
+      secretKey: options.keys.secretKey,
+      publishableKey: options.keys.publishableKey,
     })
-    server.listen(options.port, '127.0.0.1')
-    await once(server, 'listening')
+    ready.resolve(withoutRegularExpressions(withoutSignInLinks(withLinks)))
     return async () => {
       const closed = once(server, 'close')
       server.close()

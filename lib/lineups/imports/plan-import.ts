@@ -31,31 +31,37 @@ export async function planImport(
   service: Pick<ServiceClient, 'rpc'>,
   read: ReadArchive,
 ): Promise<ImportPlan> {
-  const stored = await readStoredLineups(service, read.rows)
-  const known = new Map([...stored].flatMap(([key, { lineup }]) => (lineup ? [[key, lineup] as const] : [])))
+  const storedByKey = await readStoredLineups(service, read.rows)
+  const storedOf = ({ key }: { key: string }) => storedByKey.get(comparableKey(key))
+  const known = new Map(
+    [...storedByKey].flatMap(([key, { lineup }]) => (lineup ? [[key, lineup] as const] : [])),
+  )
   const { rows, errors } = known.size > 0 ? readAgain(read, known) : read
   const errorsOfRow = Map.groupBy(errors, ({ row }) => row)
-  const isNew = ({ key }: { key: string }) => !stored.has(comparableKey(key))
-  const planned = rows.map((lineup, index): PlannedRow => {
-    const { row, key } = lineup
+  // Every reading has one lineup for each row of the table, in its order.
+  const planned = rows.map((lineup, index) => {
     const hashed = { ...lineup, hash: read.rows[index]?.hash ?? '' }
-    const found = stored.get(comparableKey(key))
-    const common = { row, lineup: hashed, existing: found?.existing ?? null, changes: [] }
-    // The last import had the same row. Here it was read without the stored lineup, so its errors don't count.
-    if (found && !found.lineup) return { ...common, state: 'unchanged' }
-    const rowErrors = errorsOfRow.get(row)
-    if (rowErrors) return { row, state: 'invalid', errors: rowErrors }
-    if (!found?.lineup) return { ...common, state: 'new' }
-    const changes = listChanges(found.lineup, lineup)
-    const wanted = { ...common, known: found.lineup, changes }
-    if (found.existing.status === 'deleted') return { ...wanted, state: 'new' }
-    return { ...wanted, state: changes.length > 0 ? 'changed' : 'unchanged' }
+    return planRow(hashed, storedOf(lineup), errorsOfRow.get(lineup.row) ?? [])
   })
   return {
     rows: planned,
-    missing: rows.some(isNew) ? read.matches.missing : [],
+    missing: rows.every(storedOf) ? [] : read.matches.missing,
     errors: planned.flatMap((row) => (row.state === 'invalid' ? row.errors : [])),
   }
+}
+
+function planRow(lineup: HashedLineup, stored: StoredLineup | undefined, errors: CellError[]): PlannedRow {
+  const { row } = lineup
+  const planned = { row, lineup, existing: stored?.existing ?? null, changes: [] }
+  const isKeyRepeated = errors.some(({ error }) => error.code === 'key-repeated')
+  // Read as if it were new. Then it may have errors that it does not have as a stored lineup.
+  if (stored && !stored.lineup && !isKeyRepeated) return { ...planned, state: 'unchanged' }
+  if (errors.length > 0) return { row, state: 'invalid', errors }
+  if (!stored?.lineup) return { ...planned, state: 'new' }
+  const changes = listChanges(stored.lineup, lineup)
+  const changed = { ...planned, known: stored.lineup, changes }
+  if (stored.existing.status === 'deleted') return { ...changed, state: 'new' }
+  return { ...changed, state: changes.length > 0 ? 'changed' : 'unchanged' }
 }
 
 /** The last result, because reading thousands of rows takes seconds, and every page of a draft needs them. */
@@ -70,7 +76,7 @@ function readAgain(read: ReadArchive, known: ReadonlyMap<string, KnownLineup>): 
   return result
 }
 
-/** `lineup`: missing if the last import of the key had the same row, unless the lineup was deleted since. */
+/** Without `lineup` if the last import of the key had the same row. A deleted lineup always has it. */
 type StoredLineup = { existing: ExistingLineup; lineup?: KnownLineup }
 
 /** By comparable key. */
