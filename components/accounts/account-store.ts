@@ -7,10 +7,10 @@ import { routes } from '@/lib/routes'
 /** The signed-in user; null when nobody is signed in, undefined until the server has responded. */
 export type AccountState = CurrentUser | null | undefined
 
-/** With optimistic updates. */
+/** What the page shows, with optimistic updates. */
 const account = createStore<AccountState>(undefined)
 
-/** As the server last sent it. */
+/** What the server last sent. */
 export const loadedAccount = createStore<AccountState>(undefined)
 
 let pendingRefresh: { request: AbortController; finished: Promise<void> } | undefined
@@ -19,7 +19,7 @@ let pendingMutations = 0
 let changeCount = 0
 /** A pending mutation made the page ignore a response, so another refresh has to follow. */
 let needsRefresh = false
-/** Of the last failed refresh, unless a newer one aborted it. */
+/** The error of the last refresh that failed without being aborted. */
 let lastFailure: unknown
 let hasShownFailure = false
 

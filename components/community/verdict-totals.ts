@@ -7,7 +7,7 @@ const REPLACES_STORED_MS = 15 * 60_000
 
 const KEY = 'arcline-verdict-totals'
 
-/** By the lineup's short id. */
+/** The keys are short ids. */
 type KnownTotals = Record<string, { totals: Verdicts; countedAt: number }>
 
 const known = createStore<KnownTotals>({})

@@ -1,6 +1,6 @@
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
-/** In the `article` of an entry. While this element has the focus, keys decide on the entry. */
+/** While this element, in the `article` of an entry, has the focus, keys decide on the entry. */
 const FOCUS_TARGET = '[data-entry]'
 /** The site's header and a gap below it, with text at its usual size. */
 const HEADER_PX = 64

@@ -29,7 +29,7 @@ const UNDO: SingleKey = [
 /** Listed only: the notices handle this key. */
 const TO_NOTICES = ['F8', 'to the notices'] as const
 
-/** Not while keys are off, or where there is no keyboard. */
+/** Renders nothing while keys are off, and is hidden where there is no keyboard. */
 export function KeyHint({ keys }: { keys: string }) {
   if (useStore(keysPreference) === 'off') return null
   return (

@@ -6,7 +6,7 @@ import { spriteId } from '@/lib/game/sprite-id'
 
 const SPRITES: Record<string, StaticImageData> = { abilities, agents, maps }
 
-/** From a sprite, because a file for each icon would make dozens of requests on a page. */
+/** Draws from a sprite, because a file for each icon would make dozens of requests on a page. */
 export function GameIcon({
   src,
   label,
@@ -18,7 +18,7 @@ export function GameIcon({
   src: string
   /** Accessible name, unless text beside the icon says the same. */
   label?: string
-  /** In CSS pixels. */
+  /** CSS pixels. */
   width: number
   /** The width by default. */
   height?: number

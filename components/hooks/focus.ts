@@ -38,7 +38,7 @@ export function useRestoreFocus() {
   }
 }
 
-/** As `useRestoreFocus`, and focuses the opened dialog itself: its keys then work, and no control looks chosen. */
+/** Also focuses the opened dialog itself: its keys then work, and no control looks chosen. */
 export function useDialogFocus() {
   const { onOpenAutoFocus, onCloseAutoFocus } = useRestoreFocus()
   return {

@@ -3,7 +3,7 @@ import { createStore, useStore } from './store'
 
 const openDialogs = createStore(0)
 
-/** Also for dialogs of the operating system. @returns a function to call when it closes. */
+/** Dialogs of the operating system count as well. @returns a function to call when it closes. */
 export function registerOpenDialog(): () => void {
   openDialogs.set(openDialogs.get() + 1)
   return () => openDialogs.set(openDialogs.get() - 1)

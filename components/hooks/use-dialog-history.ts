@@ -17,7 +17,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   }, [isOpen])
 }
 
-/** Also opens again after a reload. The dialog must render `RegisterOpenDialog`. @param key unique on a page. */
+/** A reload opens the dialog again. It must render `RegisterOpenDialog`. @param key unique on a page. */
 export function useDialogHistory(key: string): { isOpen: boolean; open: () => void; close: () => void } {
   const [isOpen, setIsOpen] = useState(false)
   const hide = () => {

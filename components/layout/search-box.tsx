@@ -43,7 +43,7 @@ export function SearchBox() {
     )
   })
 
-  /** Not on other pages: the user may have left the list during the pause. */
+  /** The user may have left the list during the pause. */
   const searchWhileTyping = useEffectEvent(() => {
     if (isOnList) search()
   })

@@ -1,7 +1,7 @@
 import { type TouchEvent as ReactTouchEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { NARROW_SCREEN, SWIPE_EDGE_PX, SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/lib/limits'
 
-/** In CSS pixels. */
+/** CSS pixels. */
 type Point = Pick<Touch, 'clientX' | 'clientY'>
 
 /** A browser may use the object of a touch again. */

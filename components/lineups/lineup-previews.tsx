@@ -9,7 +9,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
 import { SideBadge } from './side-badge'
 
-/** By lineup id. Lineups that are not public have none. */
+/** The keys are lineup ids. Lineups that are not public have no preview. */
 export async function previewLineups(ids: readonly string[]): Promise<ReadonlyMap<string, ReactNode>> {
   const lineups = ids.length > 0 ? await readLineupsById(ids) : []
   return new Map(lineups.map((lineup) => [lineup.id, <LineupPreview key={lineup.id} lineup={lineup} />]))

@@ -10,7 +10,7 @@ type Keeping =
   | { status: 'keeping'; done: number; total: number; cancel: () => void }
   | { status: 'failed'; error: AppError }
 
-/** By URL. Keeping goes on while the user is on other pages. */
+/** The keys are URLs. Keeping goes on while the user is on other pages. */
 export const keeping = createStore<Readonly<Record<string, Keeping>>>({})
 
 const set = (href: string, state: Keeping | undefined) => {

@@ -12,7 +12,7 @@ const RETRY_MS = 5000
 const waitForNextTry = () => {}
 const reload = () => window.location.reload()
 
-/** In place of a page that could not be loaded, it loads that page as soon as there is a connection. */
+/** Loads the page that it stands in for as soon as there is a connection. */
 export function OfflineNotice() {
   const isHydrated = useHydrated()
   const isOffline = useOffline()

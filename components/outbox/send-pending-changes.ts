@@ -9,7 +9,7 @@ type Senders = {
   ) => Promise<unknown>
 }
 
-/** From an earlier page. All are shown at once, so that a later change of a value finds the earlier one being sent. */
+/** Shows all changes of earlier pages at once, so that a later change of a value finds the earlier one being sent. */
 export async function sendPendingChanges(account: string, { saved, verdict }: Senders): Promise<void> {
   if (getAccountState() === undefined) return
   await Promise.all(

@@ -42,7 +42,7 @@ export function EntryList({
   renderConflicts,
 }: {
   lines: readonly Line[]
-  /** By the id of a line that nobody can throw. */
+  /** The keys are ids of lines that nobody can throw. */
   problems: ReadonlyMap<string, string>
   isCompact: boolean
   messages: FormMessages

@@ -35,7 +35,7 @@ export function EntryRow({
   count: number
   /** The lineup can't be thrown as the saved plan says. */
   problem: string | undefined
-  /** Of the last save. */
+  /** @returns the error of the last save. */
   errorOf: (text: EntryText) => string | undefined
   /** Called when the text is changed. */
   onType: (text: EntryText) => void

@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** As others see it, complete without JavaScript and on paper. */
+/** Shows what others see of a playbook, complete without JavaScript and on paper. */
 export function PlaybookPage({ playbook, linkKey, reader = null, children }: Props) {
   const { title, description, entries, shortId, slug, role } = playbook
   const played = playedLineups(entries)

@@ -20,7 +20,7 @@ async function loadPictures(): Promise<void> {
   await Promise.race([timeout, Promise.allSettled(requestPictures().map((picture) => picture.decode()))])
 }
 
-/** Not on a phone held upright, where the button would take a row; the browser's menu prints there as well. */
+/** Phones held upright hide the button, which would take a row; the browser's menu prints as well. */
 export function PrintButton() {
   const [isPreparing, setPreparing] = useState(false)
 

@@ -14,12 +14,12 @@ type Edited = {
   version: number
   /** For the next merge: `stored`, but where there is a conflict, with the text before both changes. */
   base: Content
-  /** By the last save, if it failed but may have been stored all the same. */
+  /** The last save sent it, failed, and may have been stored all the same. */
   sent: Content | null
   title: string
   description: string
   lines: Line[]
-  /** Not decided by the user yet. */
+  /** The user has not decided these yet. */
   conflicts: readonly Conflict[]
 }
 
@@ -36,13 +36,13 @@ export function useMergedContent(
   })
   /** The lines of the last failed save, in order: its errors name a line by its index. */
   const [sentIds, setSentIds] = useState(() => idsOf(toContent(playbook)))
-  /** Of the last outdated save, until another version is merged. */
+  /** The version of the last outdated save, until another one is merged. */
   const [outdatedVersion, setOutdatedVersion] = useState<number>()
   const { version } = edited
   /** For the inputs after the next render: the merged texts, and what the inputs said before. */
   const toShow = useRef<{ merged: Content; read: Content }>(null)
   const submitted = useRef<{ content: Content; version: number }>(null)
-  /** Of the last successful save. */
+  /** The version that the last successful save made. */
   const ownVersion = useRef<number>(undefined)
   const readForm = () => readContent(textsOf(formRef.current))
 

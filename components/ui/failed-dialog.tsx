@@ -3,7 +3,7 @@ import { buttonClass } from './button'
 import { DialogPanel } from './dialog-panel'
 import { DIALOG_ACTIONS } from './dialog-styles'
 
-/** In place of a panel above the page that failed. */
+/** Replaces a panel above the page that failed. */
 export function FailedDialog({
   title,
   text,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** In place of an empty or failed list or page. `children` are buttons. */
+/** Replaces an empty or failed list or page. `children` are buttons. */
 export function Message({
   icon,
   title,

@@ -12,7 +12,7 @@ const FailedDialog = dynamic(() => import('./failed-dialog').then((module) => mo
 })
 
 type PanelProps = {
-  /** At the start of a sentence, such as "The map". */
+  /** Begins a sentence, such as "The map". */
   name: string
   /** Only for a panel above the page, such as a dialog. */
   onClose?: () => void

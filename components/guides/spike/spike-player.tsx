@@ -27,7 +27,7 @@ const PHASE_LABELS: Record<SpikePhase, string> = {
 
 const EASY_DEFUSE_SECOND = 30
 
-/** In seconds after the plant. */
+/** Seconds after the plant. */
 const MOMENTS = [
   0,
   EASY_DEFUSE_SECOND,

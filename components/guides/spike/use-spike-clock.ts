@@ -11,7 +11,7 @@ const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 /** Multiples of real time. */
 export const SPEEDS = [1, 4] as const
 
-/** In seconds from the plant, from `TIMELINE_START` (negative) to the detonation. `goTo` stops the clock. */
+/** The clock counts seconds from the plant, from `TIMELINE_START` to the detonation. `goTo` stops it. */
 export function useSpikeClock() {
   const [second, setSecond] = useState(0)
   const [isStarted, setStarted] = useState(false)

@@ -9,7 +9,7 @@ export type KeyButton = {
   icon?: ReactNode
   variant: keyof typeof buttonClass
   key: string
-  /** In the list of keys; by default the label in lower case. */
+  /** The list of keys shows it; by default the label in lower case. */
   keyLabel?: string
   /** What a toast says when the key finds no button. */
   whyNot?: string

@@ -9,7 +9,7 @@ export type FormValues = Omit<LineupValues, 'steps' | 'thumbnailIndex'> & {
   steps: FormStep[]
   /** Index in `VIDEO_PICTURES`, for a lineup without steps. */
   videoPicture: number
-  /** As it is typed; null while the link says the start. */
+  /** The typed text; null while the link says the start. */
   videoStart: string | null
 }
 

@@ -12,7 +12,7 @@ import {
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
 import { END_FIELDS, type End, type EndName } from './throw-ends'
 
-/** In schematic units: one percent of `SCHEMATIC_SIZE`. */
+/** Schematic units: one percent of `SCHEMATIC_SIZE`. */
 const KEY_STEP = 4
 const KEY_DIRECTIONS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -KEY_STEP },
@@ -21,7 +21,7 @@ const KEY_DIRECTIONS: Record<string, Point> = {
   ArrowRight: { x: KEY_STEP, y: 0 },
 }
 const MAP_CENTER: Point = { x: SCHEMATIC_SIZE / 2, y: SCHEMATIC_SIZE / 2 }
-/** Between the arc and the center of the landing mark, in schematic units. */
+/** The arc ends so many schematic units before the center of the landing mark. */
 const ARC_GAP = 12
 
 type SchematicPickerProps = {
@@ -95,7 +95,7 @@ export function SchematicPicker({ schematic, ends, active, onTap, onMove }: Sche
   )
 }
 
-/** In schematic units: the chosen point, or else the center of the callout. */
+/** @returns the chosen point, or else the center of the callout, in schematic units. */
 function getEndPoint({ callouts }: Schematic, { callout, point }: End): Point | undefined {
   if (!callout) return undefined
   return point ? toUnits(point) : callouts.find(({ id }) => id === callout)?.center

@@ -25,7 +25,7 @@ export async function shrinkPicture(file: File, url: string): Promise<File> {
   }
 }
 
-/** Also turns the picture upright. */
+/** A canvas draws the picture upright. */
 async function draw(image: HTMLImageElement, name: string): Promise<File> {
   const scale = Math.min(1, MAX_STEP_IMAGE_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight))
   const canvas = document.createElement('canvas')

@@ -16,7 +16,7 @@ export type Upload = {
   error?: AppError
 }
 
-/** Of the file itself: a retry can't help. */
+/** The file itself is wrong: a retry can't help. */
 const PERMANENT_ERRORS: readonly ErrorCode[] = [
   'image-wrong-type',
   'image-too-large',
@@ -35,9 +35,9 @@ const SET_OPTIONS = { shouldDirty: true }
 export function useStepImages({ control, getValues, setValue, clearErrors }: UseFormReturn<FormValues>) {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'steps' })
   const steps = useWatch({ control, name: 'steps' })
-  /** By the step's `url` during the upload: the image that is replaced, or else the preview. */
+  /** The key is the step's `url` during the upload: the image that is replaced, or else the preview. */
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({})
-  /** By the same `url`, failed uploads included. */
+  /** The keys are the same; failed uploads are included. */
   const started = useRef(new Map<string, { controller: AbortController; preview: string }>())
 
   useEffect(() => {

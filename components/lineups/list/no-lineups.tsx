@@ -25,7 +25,7 @@ function Offer({ text, children }: { text: string; children: ReactNode }) {
 const describeSubject = ({ map, agent }: Filters) =>
   [agent && `for ${agentName(agent)}`, map && `on ${mapName(map)}`].filter(Boolean).join(' ')
 
-/** By their URLs, which leave out defaults. */
+/** Compares URLs, which leave out defaults. */
 const isSameList = (one: Partial<Filters>, other: Partial<Filters>) =>
   routes.lineups(one) === routes.lineups(other)
 

@@ -1,4 +1,4 @@
-/** In schematic units. */
+/** Schematic units. */
 const RADIUS = 6
 const ARM = 3
 

@@ -4,7 +4,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
 import type { ThrowPlace } from '@/lib/lineups/throw/throw'
 
-/** Of a throw within one callout, below its center, in schematic units. */
+/** A throw within one callout has its ring so many schematic units below the center. */
 const RING_DISTANCE = 20
 
 /** A throw whose two points are the same is a dot in a ring. `ArcHighlight` finds an arc by `data-arc`. */
@@ -110,7 +110,7 @@ function getArcEnd(place: PlaceWithPoint, otherEnd: Point, callouts: readonly Ca
 
 const isSamePoint = (a: Point, b: Point) => a.x === b.x && a.y === b.y
 
-/** From the callout's center to the edge of its name. */
+/** @returns how far the edge of the callout's name is from its center. */
 function getNameGap(callout: Callout, { x, y }: Point): number {
   const { halfWidth, halfHeight } = getNameBox(callout)
   const angle = Math.atan2(y - callout.center.y, x - callout.center.x)

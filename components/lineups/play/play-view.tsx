@@ -16,7 +16,7 @@ import { useWakeLock } from './use-wake-lock'
 
 const EVERYBODY = ''
 
-/** Of the player that was chosen on this page, in the tab's storage. */
+/** The tab stores the player that was chosen on this page. */
 const playerKey = () => `player of ${location.pathname}${location.search}`
 
 type PlayViewProps = {

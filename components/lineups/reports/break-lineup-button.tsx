@@ -19,7 +19,7 @@ export const BREAK: KeyButton = {
     'Nobody reports that it does not work, it is not published, it is broken already, or there was no patch yet.',
 }
 
-/** Also resolves the `not-working` reports until `seenUntil`, the time of the newest report on the rendered page. */
+/** Also resolves the `not-working` reports. @param seenUntil the time of the newest report on the page. */
 export function BreakLineupButton({
   lineup: { id, version },
   patch,

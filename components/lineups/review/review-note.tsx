@@ -3,7 +3,7 @@ import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import type { Review } from '@/lib/lineups/review/schema'
 import { routes } from '@/lib/routes'
 
-/** On any host: the site may have moved since the note was written. */
+/** Matches any host: the site may have moved since the note was written. */
 const LINEUP_URL = /(https?:\/\/[^\s/]+\/lineup\/[a-z0-9-]+)/
 
 export function ReviewAnswer({ review }: { review: Review | null }) {

@@ -7,7 +7,7 @@ import { useStore } from '@/components/hooks/store'
 import { PAGE_SIZE } from '@/lib/limits'
 import { confirmedSaveCount, removedShortIds } from './saved-store'
 
-/** As the server rendered it. `total` counts all pages. */
+/** What the server rendered. `total` counts all pages. */
 type SavedPage = { shortIds: readonly string[]; total: number }
 
 /** A lineup that was saved again, in another tab, does not count. */

@@ -28,7 +28,7 @@ const LazyViewer = dynamic(() => loadViewer().then((module) => module.LineupView
 /** Until `StepPlayer` sets `data-steps-ready`, the steps' pictures load before those of the cards. */
 const AFTER_STEPS = 'not-noscript:[&:not(:has([data-steps-ready])~*)_article_img]:hidden'
 
-/** In the order in which people open the dialogs. */
+/** People open the dialogs in this order. */
 const DIALOG_LOADERS = [loadShareDialog, loadReportDialog]
 
 export type ViewerHostProps = {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import type { PlaybookRole } from '@/lib/playbooks/schema'
 import { routes } from '@/lib/routes'
 
-/** While the page is in view. */
+/** The pause between two requests while the page is in view. */
 const INTERVAL_MS = 4_000
 /** A request that is never answered must not stop the next ones. */
 const TIMEOUT_MS = 10_000

@@ -1,7 +1,7 @@
 import { readMailEvent, recordMailEvent } from '@/lib/campaigns/mail-events'
 import { readSmallBody } from '@/lib/server/http/read-body'
 
-/** In characters; Resend's ids have about 30. */
+/** Resend's ids have about 30 characters. */
 const MAX_ID_LENGTH = 200
 
 /** A repeated event has no further effect. 204: recorded or irrelevant; 500: not recorded, so Resend sends it again. */

@@ -6,7 +6,7 @@ type RowChoice = {
   rows: readonly { id: string; title: string }[]
   /** Ids, some of which may have left the list since. */
   chosen: ReadonlySet<string>
-  /** Also on other pages. */
+  /** Rows of other pages are chosen as well. */
   isAllMatching: boolean
   choose: (chosen: ReadonlySet<string>) => void
 }

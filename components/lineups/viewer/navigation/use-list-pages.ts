@@ -15,7 +15,7 @@ export type PagedList = {
 const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 30_000
 
-/** By the URL of the list's first page. Kept as long as the document, whose history entries lead to these lineups. */
+/** The keys are URLs of first pages. Kept as long as the document, whose history entries lead to these lineups. */
 const loadedPages = createStore<ReadonlyMap<string, ListPages>>(new Map())
 
 /** Loads the neighboring page while a lineup near an end of a page is open. @param lineups on the screen's page. */

@@ -21,7 +21,7 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
     /** Distance of the two fingers; 0 before the first pinch. */
     startDistance: 0,
     startScale: 1,
-    /** Between the two fingers. */
+    /** The point between the two fingers. */
     lastMiddle: { x: 0, y: 0 },
   })
   const lastTap = useRef<Tap>(undefined)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type FullScreen = { isOn: boolean; toggle: () => void; exit: () => void }
 
-/** Of the whole document, so that toasts stay visible. Where browsers refuse, as on an iPhone, it fills the window. */
+/** The whole document goes full screen, with its toasts. On an iPhone the player fills the window instead. */
 export function useFullScreen(): FullScreen {
   const [isOn, setOn] = useState(false)
 

@@ -16,13 +16,13 @@ export type ZoomPan = Zoom & {
   zoomOut: () => void
   /** @param point in the viewport, as for all functions below. */
   toggleAt: (point: Point) => void
-  /** Between the levels, during a pinch. @param moved how far the fingers moved since the last call. */
+  /** A pinch scales between the levels. @param moved how far the fingers moved since the last call. */
   pinchTo: (scale: number, point: Point, moved: Point) => void
   /** Keeps the image at the point in place. */
   zoomBy: (factor: number, point: Point) => void
   /** Snaps the scale to the nearest level after a pinch. */
   snapAt: (point: Point) => void
-  /** In CSS pixels. */
+  /** CSS pixels. */
   panBy: (x: number, y: number) => void
 }
 
