@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { readEnv } from '@/lib/config'
 import { MAPS } from '@/lib/game/maps'
-import { GUIDE_MAPS } from '@/lib/guides/guides'
+import { MAPS_WITH_GUIDE } from '@/lib/guides/guides'
 import { listAuthors } from '@/lib/lineups/authors/cached-queries'
 import { listLineupCounts } from '@/lib/lineups/cached-counts'
 import { listSitemapEntries } from '@/lib/lineups/cached-lineup'
@@ -25,7 +25,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...pagesByRobots('index').map((path) => ({
       url: path === routes.home() ? siteUrl : `${siteUrl}${path}`,
     })),
-    ...GUIDE_MAPS.map(({ id }) => ({ url: `${siteUrl}${routes.mapGuide(id)}` })),
+    ...MAPS_WITH_GUIDE.map(({ id }) => ({ url: `${siteUrl}${routes.mapGuide(id)}` })),
     ...subjectsWithLineups(counts).map((subject) => ({ url: `${siteUrl}${routes.lineups(subject)}` })),
     ...authors.map((username) => ({ url: `${siteUrl}${routes.author(username)}` })),
     ...mapsOfPlaybooks(playbooks).map((map) => ({ url: `${siteUrl}${routes.publicPlaybooks({ map })}` })),

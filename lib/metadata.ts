@@ -13,24 +13,31 @@ export const defaultShareImage: PageImage = {
   alt: site.title,
 }
 
-/** Next replaces the root layout's `openGraph` as a whole. @param title without the site's name. */
+/** Next replaces the root layout's `openGraph` as a whole. `isWholeTitle`: the site's name is not added. */
 export function pageMetadata({
   title,
+  isWholeTitle = false,
   description,
   path,
   image = defaultShareImage,
+  type = 'website',
+  isIndexed = true,
 }: {
   title: string
+  isWholeTitle?: boolean
   description: string
   path: Route
   image?: PageImage | undefined
+  type?: 'website' | 'article'
+  isIndexed?: boolean
 }): Metadata {
   return {
-    title,
+    title: isWholeTitle ? { absolute: title } : title,
     description,
+    ...(!isIndexed && { robots: { index: false } }),
     alternates: { canonical: path },
     openGraph: {
-      type: 'website',
+      type,
       siteName: site.name,
       title,
       description,
@@ -39,3 +46,6 @@ export function pageMetadata({
     },
   }
 }
+
+/** Keeps a token in the URL from other sites. `no-referrer` would hide the origin of a POST, which Next checks. */
+export const TOKEN_REFERRER = 'same-origin' as const

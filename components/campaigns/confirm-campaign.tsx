@@ -16,13 +16,13 @@ export function ConfirmCampaign({
   onBack: () => void
   onConfirm: () => void
 }) {
-  const question = useRef<HTMLParagraphElement>(null)
+  const intro = useRef<HTMLParagraphElement>(null)
   // The focused button was unmounted with the form, so the focus moves here.
-  useEffect(() => question.current?.focus(), [])
+  useEffect(() => intro.current?.focus(), [])
   const recipients = formatCount(audience, 'subscriber')
   return (
     <div className="flex flex-col gap-4">
-      <p ref={question} tabIndex={-1}>
+      <p ref={intro} tabIndex={-1}>
         One mail goes to each of <strong>{recipients}</strong>. A mail that was sent can’t be taken back.
       </p>
       {preview ? (

@@ -33,10 +33,11 @@ export async function BestLineups({ map, platform }: { map: string; platform: Pl
 }
 
 /** @param filters of the whole list, which opens in its usual order. */
-function LineupsByAgent({ page: { lineups, total }, filters }: { page: LineupPage; filters: MapFilters }) {
+function LineupsByAgent({ page, filters }: { page: LineupPage; filters: MapFilters }) {
+  const { lineups, total } = page
   return (
     <>
-      <ListJsonLd lineups={lineups} />
+      <ListJsonLd {...page} />
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface-1">
         {groupByAgent(lineups).map((group) => (
           <AgentGroup key={group.agent} group={group} filters={filters} />

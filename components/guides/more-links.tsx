@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { MapArtwork } from '@/components/game/map-artwork'
 import { buttonClass, LONG_LABEL_CLASS } from '@/components/ui/button'
-import { GUIDE_IDS, GUIDE_MAPS, GUIDES, type GuideId } from '@/lib/guides/guides'
+import { GUIDE_IDS, GUIDES, type GuideId, MAPS_WITH_GUIDE } from '@/lib/guides/guides'
 import { routes } from '@/lib/routes'
 
 function LinkNav({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -36,7 +36,7 @@ export function OtherMaps({ current }: { current: string }) {
   return (
     <LinkNav id="other-maps" title="Other maps">
       <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-2 sm:gap-3">
-        {GUIDE_MAPS.filter(({ id }) => id !== current).map(({ id, name, image }) => (
+        {MAPS_WITH_GUIDE.filter(({ id }) => id !== current).map(({ id, name, image }) => (
           <li key={id}>
             <Link
               href={routes.mapGuide(id)}

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { DEFAULT_FILTERS, type Filters, PLATFORM_FILTERS } from '@/lib/lineups/list/filters'
+import { DEFAULT_FILTERS, PLATFORM_FILTERS, type PlatformFilter } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 import { createDeviceStore, oneOf } from './device-store'
 import { useStore } from './store'
@@ -7,6 +7,6 @@ import { useStore } from './store'
 const platformPreference = createDeviceStore('platform', oneOf(...PLATFORM_FILTERS))
 
 /** Mobile until the browser has read what this device remembers. */
-export const usePlatform = (): Filters['platform'] => useStore(platformPreference) ?? DEFAULT_FILTERS.platform
+export const usePlatform = (): PlatformFilter => useStore(platformPreference) ?? DEFAULT_FILTERS.platform
 
 export const useHomeHref = (): Route => routes.lineups({ platform: usePlatform() })

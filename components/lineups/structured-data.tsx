@@ -1,20 +1,22 @@
 import { JsonLd } from '@/components/ui/json-ld'
 import type { ListSubject } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
-import { collectionJsonLd, lineupJsonLd, lineupListJsonLd } from '@/lib/lineups/sharing/structured-data'
+import {
+  collectionJsonLd,
+  type ListPart,
+  lineupJsonLd,
+  listJsonLd,
+} from '@/lib/lineups/sharing/structured-data'
 import { getSiteUrl } from '@/lib/server/site-url'
 
 /** @param collection the subject of a list of a map or an agent. */
 export async function ListJsonLd({
-  lineups,
   collection,
-}: {
-  lineups: readonly Lineup[]
-  collection?: { subject: ListSubject; description: string } | undefined
-}) {
+  ...list
+}: ListPart & { collection?: { subject: ListSubject; description: string } | undefined }) {
   const siteUrl = await getSiteUrl()
-  if (collection) return <JsonLd data={collectionJsonLd(collection, lineups, siteUrl)} />
-  return <JsonLd data={lineupListJsonLd(lineups, siteUrl)} />
+  if (collection) return <JsonLd data={collectionJsonLd(collection, list, siteUrl)} />
+  return <JsonLd data={listJsonLd(list, siteUrl)} />
 }
 
 export async function LineupJsonLd({ lineup }: { lineup: Lineup }) {

@@ -4,18 +4,17 @@ import { useLineupAct } from '@/components/lineups/acts/use-lineup-act'
 import { SelectField, SelectOptions, TextAreaField } from '@/components/ui/field'
 import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
-import type { Result } from '@/lib/result'
+import type { CloseAfterRemoval } from './viewer/viewer-actions'
 
 type Reason = keyof typeof REJECT_REASONS
 
-/** @param run wraps the action. */
 export function UnpublishButton({
   lineup: { id, title, version },
-  run = (action) => action(),
+  closeAfterRemoval = (remove) => remove(),
   isSmall = false,
 }: {
   lineup: { id: string; title: string; version: string }
-  run?: <T>(action: () => Promise<Result<T>>) => Promise<Result<T>>
+  closeAfterRemoval?: CloseAfterRemoval
   isSmall?: boolean
 }) {
   const act = useLineupAct()
@@ -25,7 +24,7 @@ export function UnpublishButton({
       name={title}
       question="Unpublish this lineup?"
       text="It waits for changes by its author, who is told the reason. Everybody else gets “not found” at its address."
-      action={(values) => run(() => act({ id, version }, 'unpublish', values))}
+      action={(values) => closeAfterRemoval(() => act({ id, version }, 'unpublish', values))}
       success={({ undo }) => ({
         title: 'Lineup unpublished',
         description: title,
@@ -41,7 +40,7 @@ export function UnpublishButton({
           </SelectField>
           <TextAreaField
             {...bind('note')}
-            label="Note to the author (optional)"
+            label={bind('reason').value === 'other' ? 'Note to the author' : 'Note to the author (optional)'}
             rows={3}
             maxLength={MAX_REVIEW_NOTE_LENGTH}
           />

@@ -65,7 +65,7 @@ async function keep(
   const storeFile = async (path: string): Promise<Response | undefined> => {
     const url = toKeptUrl(new URL(path, location.origin).href)
     const isNeeded = path === href || path.startsWith('/_next/static/')
-    const neverChanges = isNamedByContent(new URL(url).pathname)
+    const neverChanges = isNamedByContent(url)
     // With `no-cache` the worker waits for a slow network, instead of answering with the copy that is to be replaced.
     const response = await fetch(url, { signal: stop.signal, cache: neverChanges ? 'default' : 'no-cache' })
     if (response.headers.has(KEPT_HEADER) && !neverChanges)

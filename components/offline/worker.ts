@@ -52,7 +52,7 @@ async function readCacheNames(): Promise<CacheNames> {
   for (const name of (await caches.keys()).filter(isKeptCache)) {
     const cache = await caches.open(name)
     const urls = (await cache.keys()).map(({ url }) => url)
-    // The description is written last, so a page without one is not complete.
+    // The description of a page is written last, so a page without one is not complete.
     if (!urls.some((url) => url.endsWith(DESCRIPTION_URL))) continue
     for (const url of urls) names.set(url, name)
   }
@@ -176,6 +176,6 @@ worker.addEventListener('fetch', (event) => {
   // Requests of the router have the header `rsc`; a document must never answer them.
   if (request.headers.has('rsc')) return
   if (cacheNames && !cacheNames.has(toKeptUrl(request.url))) return
-  const neverChanges = isNamedByContent(new URL(request.url).pathname)
+  const neverChanges = isNamedByContent(request.url)
   event.respondWith(neverChanges ? answerNamedByContent(event) : answerOther(event))
 })

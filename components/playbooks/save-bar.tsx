@@ -7,7 +7,6 @@ import { formatCount } from '@/lib/texts'
 
 export const ADD_HEADING_ID = 'playbook-add-heading'
 
-/** @param conflictCount conflicts that stop a save. @param onAddHeading undefined while no further heading fits. */
 export function SaveBar({
   error,
   conflictCount,
@@ -16,8 +15,10 @@ export function SaveBar({
   onTop,
 }: {
   error: string | undefined
+  /** How many conflicts stop a save. */
   conflictCount: number
   onShowConflict: () => void
+  /** Undefined while no further heading fits. */
   onAddHeading: (() => void) | undefined
   onTop: (() => void) | undefined
 }) {

@@ -92,6 +92,8 @@ test('admins edit and delete lineups in the table, in the viewer and over a list
     const dialog = page.getByRole('alertdialog', { name: 'Unpublish this lineup?' })
     await button(dialog, 'Unpublish').click()
     await expect(field(dialog, 'Reason')).toHaveAccessibleDescription('Please choose a reason.')
+    await field(dialog, 'Reason').selectOption('Another reason')
+    await expect(field(dialog, 'Note to the author')).toBeVisible()
     await field(dialog, 'Reason').selectOption('Steps are unclear')
     await field(dialog, 'Note to the author (optional)').fill('Show the target.')
     await button(dialog, 'Unpublish').click()

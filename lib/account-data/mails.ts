@@ -19,12 +19,13 @@ export async function sendAccountLeaving({ user_id, email, delete_after }: Accou
     ],
     strong: [email, date],
     button: { label: 'Go to the sign-in page', href: readEnv().siteUrl + routes.login() },
-    idempotencyKey: `account-leaving/${user_id}/${Date.parse(delete_after)}`,
+    // An account that was kept may leave again.
+    idempotencyKey: `account-leaving/${user_id}/${delete_after}`,
   })
 }
 
-export async function sendAccountDeleted({ user_id, email }: AccountDeletion): Promise<void> {
-  await sendMail({
+export const sendAccountDeleted = ({ user_id, email }: AccountDeletion): Promise<void> =>
+  sendMail({
     to: email,
     subject: 'Your account was deleted',
     preheader: 'What we stored about you is gone.',
@@ -36,4 +37,3 @@ export async function sendAccountDeleted({ user_id, email }: AccountDeletion): P
     button: { label: `Open ${site.name}`, href: readEnv().siteUrl },
     idempotencyKey: `account-deleted/${user_id}`,
   })
-}

@@ -41,7 +41,7 @@ export const signUpAction = formAction({
   run: (account) => withRateLimit('sign-up', account.email, () => signUp(account)),
 })
 
-/** The result is the same for every address. */
+/** Does not reveal whether an address has an account. */
 export const resendConfirmationAction = formAction({
   schema: schema.mailRequestSchema,
   failure: 'confirmation-not-resent',
@@ -65,7 +65,7 @@ export const confirmAction = formAction({
 })
 
 export const acceptInvitationAction = formAction({
-  schema: schema.invitationLinkSchema,
+  schema: schema.invitationFormSchema,
   failure: 'link-not-checked',
   run: async (values) => {
     const result = await withRateLimit('confirm', undefined, () => acceptInvitation(values))

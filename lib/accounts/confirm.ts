@@ -12,7 +12,7 @@ import { type AuthFailure, toAppError } from './auth-errors'
 import { changeUsername } from './change-username'
 import { isUsernameAvailable } from './queries'
 import { recoverySession } from './recovery'
-import type { invitationLinkSchema } from './schema'
+import type { invitationFormSchema } from './schema'
 import { pendingSignUp } from './sign-up'
 
 type RedirectResult = Result<{ redirectTo: Route }>
@@ -44,7 +44,7 @@ export async function confirmRecovery(tokenHash: string, next: string): Promise<
 
 /** If the project's rules refuse the password, a recovery asks for another one, because the link is used up. */
 export async function acceptInvitation(
-  invitation: z.output<typeof invitationLinkSchema>,
+  invitation: z.output<typeof invitationFormSchema>,
 ): Promise<RedirectResult> {
   const { tokenHash, username, password } = invitation
   if (!(await isUsernameAvailable(username)))

@@ -7,11 +7,12 @@ import { cancelEmailChange, confirmEmailChange, requestEmailChange, resendEmailC
 import { readEmailChange } from './queries'
 import * as schema from './schema'
 
-/** The result is the same whether or not the address has an account. */
+/** Does not reveal whether the new address has an account. */
 export const changeEmailAction = userFormAction({
   schema: schema.emailChangeSchema,
   failure: 'email-not-changed',
   run: (values, auth) =>
+    // Both forms check the current password, so they share the limit of guesses.
     withRateLimit('change-password', auth.account.id, () => requestEmailChange(auth, values)),
 })
 
@@ -21,6 +22,7 @@ export const resendEmailChangeAction = userFormAction({
   run: async (_, auth) => {
     const change = await readEmailChange(auth.client)
     const resend = () => resendEmailChange(auth)
+    // Without a change, `resend` says so.
     return change ? withMailLimit('email-change-mail', change.newEmail, resend) : resend()
   },
 })

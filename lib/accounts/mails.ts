@@ -4,8 +4,8 @@ import { routes } from '@/lib/routes'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { site } from '@/lib/site'
 
-export async function sendPasswordChanged({ to }: { to: string }): Promise<void> {
-  await sendMail({
+export const sendPasswordChanged = ({ to }: { to: string }): Promise<void> =>
+  sendMail({
     to,
     subject: 'Your password was changed',
     preheader: 'If it was you, there is nothing to do. If not, set a new one.',
@@ -16,7 +16,6 @@ export async function sendPasswordChanged({ to }: { to: string }): Promise<void>
     strong: [to],
     button: { label: 'Go to the sign-in page', href: readEnv().siteUrl + routes.login() },
   })
-}
 
 export async function sendPlaybookMail(mail: {
   id: string

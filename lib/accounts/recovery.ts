@@ -38,21 +38,21 @@ export async function readRecovery(): Promise<{ email: string; next: string } | 
 const accessTokenSchema = z.object({ email: z.string() })
 
 /** `session`: signed in, so the current password is required. `unverifiable`: the backend failed. */
-type ResetState = { by: 'recovery' | 'invalid' | 'unverifiable' } | { by: 'session'; email: string }
+type ResetState = { kind: 'recovery' | 'invalid' | 'unverifiable' } | { kind: 'session'; email: string }
 
 export async function getResetState(): Promise<ResetState> {
   // Prefetches must not wait for the backend.
   await connection()
-  return withTimeLimit(readResetState(), RESET_LINK_TIMEOUT_MS, () => ({ by: 'unverifiable' }))
+  return withTimeLimit(readResetState(), RESET_LINK_TIMEOUT_MS, () => ({ kind: 'unverifiable' }))
 }
 
 async function readResetState(): Promise<ResetState> {
   try {
-    if (await getRecoveryClient()) return { by: 'recovery' }
+    if (await getRecoveryClient()) return { kind: 'recovery' }
     const account = await getCurrentAccount()
-    return account ? { by: 'session', email: account.email } : { by: 'invalid' }
+    return account ? { kind: 'session', email: account.email } : { kind: 'invalid' }
   } catch (error) {
     logError('The state of a password reset could not be read', error)
-    return { by: 'unverifiable' }
+    return { kind: 'unverifiable' }
   }
 }

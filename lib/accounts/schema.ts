@@ -82,8 +82,10 @@ export const emailLinkSchema = z.object({
   next: nextSchema,
 })
 
-/** The form of an invitation from Supabase's dashboard. */
-export const invitationLinkSchema = z.object({
+/** An invitation from Supabase's dashboard. */
+export const invitationLinkSchema = z.object({ tokenHash: linkTokenSchema, kind: z.literal('invite') })
+
+export const invitationFormSchema = z.object({
   tokenHash: linkTokenSchema,
   username: usernameSchema,
   password: passwordSchema('password-too-short', 'password-too-short'),

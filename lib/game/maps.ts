@@ -42,8 +42,11 @@ export const UNKNOWN_MAP_EMOJI = '🗺️'
 
 export const { find: findMap, nameOf: mapName, labelOf: mapLabel } = lookUp(MAPS, UNKNOWN_MAP_EMOJI)
 
+/** The location of a lineup that works for all of its map. */
+export const ALL_LOCATIONS = 'ALL'
+
 /** `ALL`, `A`, `B` for an unknown map. */
 export const locationOptions = (idOrName: string): string[] => [
-  'ALL',
+  ALL_LOCATIONS,
   ...(findMap(idOrName)?.locations ?? AB),
 ]

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { findGuideCard, guideImage } from './guide-card'
-import { GUIDE_IDS, GUIDE_MAPS } from './guides'
+import { GUIDE_IDS, MAPS_WITH_GUIDE } from './guides'
 
-const NAMES = ['all', ...GUIDE_IDS, ...GUIDE_MAPS.map(({ id }) => `maps/${id}`)]
+const NAMES = ['all', ...GUIDE_IDS, ...MAPS_WITH_GUIDE.map(({ id }) => `maps/${id}`)]
 
 it('has a share image for each guide and their index, with a title, one line and drawings that exist', () => {
   const titles = NAMES.map((name) => {

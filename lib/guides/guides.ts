@@ -34,9 +34,8 @@ export type GuideId = keyof typeof GUIDES
 
 export const GUIDE_IDS = Object.keys(GUIDES) as GuideId[]
 
-/** Maps that have lineups but no guide. */
-const WITHOUT_GUIDE = ['fracture', 'abyss']
+const MAPS_WITHOUT_GUIDE = ['fracture', 'abyss']
 
-export const GUIDE_MAPS: readonly GameMap[] = MAPS.filter(({ id }) => !WITHOUT_GUIDE.includes(id))
+export const MAPS_WITH_GUIDE: readonly GameMap[] = MAPS.filter(({ id }) => !MAPS_WITHOUT_GUIDE.includes(id))
 
-export const hasGuide = (id: string): boolean => GUIDE_MAPS.some((map) => map.id === id)
+export const hasGuide = (id: string): boolean => MAPS_WITH_GUIDE.some((map) => map.id === id)

@@ -56,7 +56,7 @@ export async function listLineupCounts(): Promise<LineupCount[]> {
     .in('agent', agentIds)
     .throwOnError()
   return data.map((row) => ({
-    platform: row.platform ?? '',
+    platform: row.platform as Platform,
     map: row.map ?? '',
     agent: row.agent ?? '',
     lineupCount: row.lineup_count ?? 0,

@@ -2,8 +2,8 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { cacheTags } from '@/lib/cache-tags'
 import type { Agent } from '@/lib/game/agents'
-import { sortAgentsByPopularity } from '@/lib/lineups/list/counts'
-import { DEFAULT_FILTERS, type Filters } from '@/lib/lineups/list/filters'
+import { sortAgentsByPopularity } from '@/lib/lineups/list/agent-order'
+import { DEFAULT_FILTERS, type Filters, type PlatformFilter } from '@/lib/lineups/list/filters'
 import { findPage, type ListHints } from '@/lib/lineups/list/find-page'
 import { type ListRequest, toListRequest } from '@/lib/lineups/list/list-request'
 import { REFERENCE_WORDS } from '@/lib/lineups/search/correct-query'
@@ -22,7 +22,7 @@ export type ListData = LineupPage &
     agentIdsWithLineups?: readonly string[]
   }
 
-type CurrentPatches = Partial<Record<Filters['platform'], string>>
+type CurrentPatches = Partial<Record<PlatformFilter, string>>
 
 export async function listCurrentPatches(): Promise<CurrentPatches> {
   'use cache'
@@ -62,7 +62,7 @@ export async function listAgents(): Promise<Agent[]> {
   try {
     return await cachedAgents()
   } catch (error) {
-    logError('Agent popularity could not be read; using the reference order', error)
+    logError('Agent popularity could not be read; using the order of `AGENTS`', error)
     return sortAgentsByPopularity([])
   }
 }
@@ -75,7 +75,7 @@ async function cachedAgents(): Promise<Agent[]> {
 }
 
 /** Behind the page of a lineup. With the tag of all lists, every new lineup would invalidate all these pages. */
-export async function backgroundList(platform: Filters['platform']): Promise<ListData> {
+export async function backgroundList(platform: PlatformFilter): Promise<ListData> {
   'use cache'
   cacheTag(cacheTags.backgroundList, cacheTags.everything)
   cacheLife('backgroundList')

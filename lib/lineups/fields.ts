@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ALL_LOCATIONS } from '@/lib/game/maps'
 import {
   DIFFICULTIES,
   FIRES,
@@ -10,7 +11,6 @@ import {
   SIDES,
   valuesOf,
 } from '@/lib/game/options'
-import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import { withError } from '@/lib/schema-helpers'
 
 /** `column`: the database column, where its name differs; for a point, without `_x` and `_y`. */

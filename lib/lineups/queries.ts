@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { MAX_AUTHOR_LINEUPS } from '@/lib/limits'
+import type { AgentPopularity } from '@/lib/lineups/list/agent-order'
 import { toConditions } from '@/lib/lineups/list/conditions'
-import type { AgentPopularity } from '@/lib/lineups/list/counts'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { toSearchQuery } from '@/lib/lineups/search/search-query'
 import { pageCount } from '@/lib/pagination'
@@ -45,7 +45,7 @@ export async function readPopularity(): Promise<AgentPopularity[]> {
     .from('agent_popularity')
     .select('agent_id, lineup_count')
     .throwOnError()
-  return data.map((row) => ({ agentId: row.agent_id ?? '', lineupCount: row.lineup_count ?? 0 }))
+  return data.map((row) => ({ agent: row.agent_id ?? '', lineupCount: row.lineup_count ?? 0 }))
 }
 
 type ListView = {

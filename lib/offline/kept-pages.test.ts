@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { isKeptCache, newCacheName, toKeptUrl } from './kept-pages'
+import { isKeptCache, isNamedByContent, newCacheName, toKeptUrl } from './kept-pages'
 import { describeKeptPages, listPagesToKeep } from './list-pages'
 
-it('keeps a picture once for all its sizes', () => {
-  const size = (width: number) =>
-    `https://arcline.example/_next/image?url=%2Fmedia%2Fstep.webp&w=${width}&q=70`
-  expect(toKeptUrl(size(320))).toBe(size(1080))
-  expect(toKeptUrl(size(1920))).toBe(size(1080))
+it('keeps a picture once for all its sizes, and asks again only for one that may change', () => {
+  const image = (path: string, width: number) =>
+    `https://arcline.example/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=70`
+  expect(toKeptUrl(image('/media/step.webp', 320))).toBe(image('/media/step.webp', 1080))
+  expect(isNamedByContent(image('/media/step.webp', 320))).toBe(true)
+  expect(isNamedByContent(image('/thumbnail/1abc/video', 320))).toBe(false)
 })
 
 it('keeps anything else under its URL without the fragment', () => {

@@ -1,28 +1,49 @@
-/** In pixels; one of the sizes of next.config.ts. Each picture is kept in this size alone. */
-export const PICTURE_WIDTH = 1080
-
-const CACHE_PREFIX = 'kept '
-
-/** The service worker answers with it for pages that can't be loaded. */
+/** The page that the service worker answers with for pages that can't be loaded. */
 export const OFFLINE_PATH = '/offline'
-
-/** What such a path names never changes. */
-export const isNamedByContent = (pathname: string): boolean =>
-  ['/_next/static/', '/_next/image', '/media/'].some((prefix) => pathname.startsWith(prefix))
 
 /** The service worker sees the post and removes what is personal, also without JavaScript. */
 export const SIGN_OUT_PATH = '/auth/sign-out'
 
-/** A tab holds it while it keeps a page. */
+/** The user may not open the page any more. Phones then remove their copies. */
+export const REVOKED_HEADER = 'x-revoked'
+
+/** In pixels; one of the sizes of next.config.ts. Each picture is kept in this size alone. */
+export const PICTURE_WIDTH = 1080
+
+const IMAGE_OPTIMIZER = '/_next/image'
+
+/** `href`: an absolute URL. All sizes of a picture are kept as one. */
+export function toKeptUrl(href: string): string {
+  const url = new URL(href)
+  url.hash = ''
+  if (url.pathname === IMAGE_OPTIMIZER) url.searchParams.set('w', String(PICTURE_WIDTH))
+  return url.href
+}
+
+/** What such a URL names never changes, unlike the thumbnail of a video. `href`: an absolute URL. */
+export function isNamedByContent(href: string): boolean {
+  const { pathname, searchParams } = new URL(href)
+  const path = pathname === IMAGE_OPTIMIZER ? searchParams.get('url') : pathname
+  return /^\/(_next\/static|media)\//.test(path ?? '')
+}
+
+/** A tab holds this lock while it keeps a page. */
 export const KEEPING_LOCK = 'keeping a page'
 
 /** Marks responses from a kept cache. */
 export const KEPT_HEADER = 'x-kept'
 
-/** The user may not open the page any more. Phones then remove their copies. */
-export const REVOKED_HEADER = 'x-revoked'
+const CACHE_PREFIX = 'kept '
 
-/** `removeUnfinished` removes caches without this entry, so it is written last. */
+/** The cache of who is signed in. `isChosen` is false for its entry. */
+export const ACCOUNT_CACHE = `${CACHE_PREFIX}account`
+
+/** Each time that a page is kept, it gets a cache of its own. */
+export const newCacheName = (): string => `${CACHE_PREFIX}${crypto.randomUUID()}`
+
+export const isKeptCache = (name: string): boolean => name.startsWith(CACHE_PREFIX)
+
+/** A cache without this entry counts as unfinished, and is removed. */
 export const DESCRIPTION_URL = '/kept-page.json'
 
 export type KeptPage = {
@@ -32,26 +53,10 @@ export type KeptPage = {
   owner: string | null
   /** Paths that the page needs and does not name itself. */
   files: readonly string[]
-  /** Of everything that is kept for the page. */
+  /** The size of everything that is kept for the page. */
   bytes: number
   /** ISO 8601. */
   keptAt: string
-}
-
-/** Who is signed in, for the kept pages. `isChosen` leaves this cache out of lists. */
-export const ACCOUNT_CACHE = `${CACHE_PREFIX}account`
-
-/** Each time that a page is kept, it gets a cache of its own. */
-export const newCacheName = (): string => `${CACHE_PREFIX}${crypto.randomUUID()}`
-
-export const isKeptCache = (name: string): boolean => name.startsWith(CACHE_PREFIX)
-
-/** `href`: an absolute URL. All sizes of a picture are kept as one. */
-export function toKeptUrl(href: string): string {
-  const url = new URL(href)
-  url.hash = ''
-  if (url.pathname === '/_next/image') url.searchParams.set('w', String(PICTURE_WIDTH))
-  return url.href
 }
 
 /** Such as `3.2 MB`, at least 0.1 MB. */

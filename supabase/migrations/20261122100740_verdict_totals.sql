@@ -1,4 +1,4 @@
--- The bound is at 95 %, without continuity correction; 0 without trials. Wilson 1927, JASA 22: 209-212.
+-- Of the two-sided 95 % interval, without continuity correction; 0 without trials. Wilson 1927, JASA 22: 209-212.
 create function private.wilson_lower_bound(successes double precision, trials double precision)
 returns double precision
 language sql immutable strict set search_path = ''
@@ -13,10 +13,12 @@ create function private.mailbox(email text) returns text
 language sql immutable set search_path = ''
 return regexp_replace(lower(email), '\+[^@]*@', '@');
 
--- Locks the lineups first, always in the same order, so that concurrent calls can't deadlock. Some columns count only
--- older accounts, and several with one mailbox once, because new accounts are easily made.
--- works_patch_id: the newest released patch since which at least 3 verdicts, and at least 70 %, say that it worked.
--- confirmed_by: the people for whom the lineup worked on the current patch.
+-- Locks the lineups first, always in the same order, so that concurrent calls can't deadlock. The numbers are those of
+-- lib/limits.ts. Some columns count only older accounts, and some a mailbox only once, as new accounts are easily made:
+-- first_verdicts, first_missed: verdicts on the present throw of accounts that were 7 days old, once by mailbox.
+-- works_patch_id: the newest released patch since which at least 3 verdicts of accounts that were 7 days old, and at
+-- least 70 % of these, say that it worked.
+-- confirmed_by: mailboxes of accounts that were 30 days old, for which the present throw worked on the current patch.
 create function private.update_verdict_totals(lineup_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -54,7 +56,7 @@ begin
     left join patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where lineup.id = any (lineup_ids)
   ),
-  -- Of several accounts with one mailbox, the earliest counts.
+  -- Of several first verdicts from one mailbox, the earliest that counts.
   judged as (
     select *,
       row_number() over (partition by id, mailbox, first_worked is null order by given_at) = 1 as is_first_of_mailbox
@@ -128,7 +130,7 @@ create trigger lineup_verdicts_count_updated after update on public.lineup_verdi
 create trigger lineup_verdicts_count_deleted after delete on public.lineup_verdicts referencing old table as changed
   for each statement execute function private.handle_changed_verdicts();
 
--- Marks the lineups that these people judged for a recount.
+-- Adds and removes uncounted judges, and marks the lineups that they judged for a recount.
 create function private.update_uncounted_judges() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -167,7 +169,7 @@ $$;
 create trigger profiles_count_verdicts after update of banned, banned_until on public.profiles
   for each statement execute function private.handle_changed_ban();
 
--- Returns how many lineups were out of date; the server repeats the call until that is 0. Skips locked lineups.
+-- Returns how many lineups were out of date by `weights_key`; the server repeats it until that is 0. Skips locked ones.
 create function public.recount_verdicts(most int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -27,11 +27,11 @@ const live = join(folders, 'live')
 const first = join(folders, 'first')
 
 const backup = async (data: string, folder: string) => {
-  const site = await openEmbedded(data, false)
+  const site = await openEmbedded(data)
   return makeBackup(site, folder).finally(site.close)
 }
 const restore = async (data: string, folder: string, force = false) => {
-  const site = await openEmbedded(data, true)
+  const site = await openEmbedded(data, { createMissing: true })
   return restoreBackup(site, folder, force).finally(site.close)
 }
 
@@ -153,7 +153,7 @@ describe('backup and restore', () => {
     await expect(restore(live, first)).rejects.toThrow(
       /The site already has data in .*public\.lineups.*--force/,
     )
-    const site = await openEmbedded(live, false)
+    const site = await openEmbedded(live)
     await site.sql.query("update public.profiles set username = 'Changed' where email = $1", [ADMIN.email])
     const [stray, lost = ''] = ['stray/1-1.webp', made.files[0]?.path]
     await site.files.write(stray, { content: Buffer.from('x'), type: 'image/webp', cacheControl: '' })
@@ -183,7 +183,7 @@ describe('backup and restore', () => {
   })
 
   test('a backup whose rows violate a foreign key changes nothing', async () => {
-    const site = await openEmbedded(live, false)
+    const site = await openEmbedded(live)
     await site.sql.query('begin')
     await site.sql.query('set local session_replication_role = replica')
     await site.sql.query('delete from auth.users where email = $1', [ADMIN.email])

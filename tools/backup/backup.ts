@@ -8,7 +8,7 @@ import { openSiteData } from './site-data'
 await runMain(async (cleanup) => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new LauncherError('Name a new folder: npm run backup -- <folder>')
-  const site = await openSiteData(readSettings(), false)
+  const site = await openSiteData(readSettings())
   cleanup.defer(site.close)
   const { tables, files, missing } = await makeBackup(site, folder)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -17,7 +17,7 @@ await runMain(async () => {
   const [folder] = positionals
   if (!folder) throw new LauncherError('Name the folder of a backup: npm run restore -- <folder> [--force]')
   const settings = readSettings()
-  const site = await openSiteData(settings, true)
+  const site = await openSiteData(settings, { createMissing: true })
   try {
     const { made, tables, files } = await restoreBackup(site, folder, values.force)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

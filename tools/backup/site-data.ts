@@ -26,10 +26,12 @@ export type SiteData = {
 
 const SCHEMAS = ['auth', 'private', 'public']
 
-/** @param createMissing creates a missing embedded database, without data. */
-export function openSiteData({ hosted, port, dataDir }: Settings, createMissing: boolean): Promise<SiteData> {
+/** `createMissing`: a missing embedded database is created, without data. */
+type OpenOptions = { createMissing?: boolean }
+
+export function openSiteData({ hosted, port, dataDir }: Settings, options?: OpenOptions): Promise<SiteData> {
   if (hosted) return openHosted(hosted, process.env.DATABASE_URL)
-  return openEmbedded(dataFolderPath(port, dataDir), createMissing)
+  return openEmbedded(dataFolderPath(port, dataDir), options)
 }
 
 export async function openHosted(
@@ -53,7 +55,7 @@ export async function openHosted(
 
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** @throws LauncherError without the password. */
+/** @throws LauncherError whose message does not contain the password. */
 async function connect(connectionString: string): Promise<Client> {
   try {
     const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
@@ -65,8 +67,8 @@ async function connect(connectionString: string): Promise<Client> {
   }
 }
 
-/** @throws LauncherError when the folder is in use, or has no database and `createMissing` is false. */
-export async function openEmbedded(path: string, createMissing: boolean): Promise<SiteData> {
+/** @throws LauncherError when the folder is in use, or has no database that could be opened. */
+export async function openEmbedded(path: string, { createMissing }: OpenOptions = {}): Promise<SiteData> {
   const { database, incomplete } = dataFiles(path)
   // The next start would delete the data of an incomplete folder.
   if (!existsSync(database) || existsSync(incomplete)) {

@@ -7,7 +7,7 @@ import { SignInForm } from '@/components/accounts/sign-in-form'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { FormError } from '@/components/forms/form-error'
 import { Notice } from '@/components/ui/notice'
-import { findNotice } from '@/lib/accounts/notices'
+import { findNotice, NOTICES } from '@/lib/accounts/notices'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { areSignUpsClosed } from '@/lib/accounts/sign-up'
 import { errorMessage } from '@/lib/errors'
@@ -36,7 +36,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
         <p className="text-muted">With a free account you keep the lineups you need at hand.</p>
       </div>
       {notice && <Notice tone={notice.tone} title={notice.title} text={notice.text} />}
-      {params.notice === 'signed-out-banned' && <AccountDataLink />}
+      {notice === NOTICES['signed-out-banned'] && <AccountDataLink />}
       <LoginTabs
         initial={params.tab === 'sign-up' ? 'sign-up' : 'sign-in'}
         hrefs={{ 'sign-in': routes.login({ next }), 'sign-up': routes.login({ next, tab: 'sign-up' }) }}

@@ -10,19 +10,19 @@ export default async function ResetPasswordPage() {
   const state = await getResetState()
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">
-      {state.by === 'invalid' && <InvalidResetLink />}
-      {state.by === 'unverifiable' && (
+      {state.kind === 'invalid' && <InvalidResetLink />}
+      {state.kind === 'unverifiable' && (
         <>
           <h1 className="text-3xl">Reset Password</h1>
           <Notice tone="error" text={errorMessage({ code: 'reset-session-unverifiable' })} />
         </>
       )}
-      {state.by === 'recovery' && (
+      {state.kind === 'recovery' && (
         <PasswordForm kind="recovery">
           <h1 className="text-3xl">Set a new password</h1>
         </PasswordForm>
       )}
-      {state.by === 'session' && (
+      {state.kind === 'session' && (
         <PasswordForm kind="reset" email={state.email}>
           <div className="flex flex-col gap-1">
             <h1 className="text-3xl">Set a new password</h1>

@@ -19,6 +19,7 @@ import {
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
+import { formatCount } from '@/lib/texts'
 
 export const ensureStatic = 'navigation'
 
@@ -63,9 +64,9 @@ export default function AboutPage() {
       <p>
         People with an account say whether a lineup worked for them, and on which patch. Authors don’t judge
         their own lineups. What banned people said is left out, and what others say is counted once their
-        account is {MIN_COUNTED_ACCOUNT_DAYS} day old. After a patch that touched a lineup, it counts as
-        checked when an admin says that it works, or when at least {MIN_CHECK_VERDICTS} accounts do that were{' '}
-        {MIN_CHECK_ACCOUNT_DAYS} days old, and {MIN_CHECK_SHARE * 100} % of all such accounts.
+        account is {formatCount(MIN_COUNTED_ACCOUNT_DAYS, 'day')} old. After a patch that touched a lineup, it
+        counts as checked when an admin says that it works, or when at least {MIN_CHECK_VERDICTS} accounts do
+        that were {MIN_CHECK_ACCOUNT_DAYS} days old, and {MIN_CHECK_SHARE * 100} % of all such accounts.
       </p>
       <p>
         How hard a lineup is comes from what people said about it first: from {MIN_FIRST_VERDICTS} people on,

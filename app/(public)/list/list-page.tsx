@@ -24,7 +24,7 @@ import { type ListRequest, toListRequest } from '@/lib/lineups/list/list-request
 import { listDescription, listLead, listTitle, summarizeList } from '@/lib/lineups/list/list-text'
 import type { Lineup } from '@/lib/lineups/schema'
 import { listImage, uncountedListImage } from '@/lib/lineups/sharing/list-card'
-import { type PageImage, pageMetadata } from '@/lib/metadata'
+import { pageMetadata } from '@/lib/metadata'
 import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -48,7 +48,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
   const otherLineups = view ? await listOtherLineups(counted, found.lineups) : []
   return (
     <>
-      <ListJsonLd lineups={found.lineups} collection={subjectInfo} />
+      <ListJsonLd {...found} page={asked.page} collection={subjectInfo} />
       <LineupList
         data={{
           ...found,
@@ -112,21 +112,18 @@ export async function readListRequest(params: Promise<{ key: string }>): Promise
 
 const decodeRequest = cache((key: string) => toListRequest(decodeFilters(key)))
 
-const homeMetadata = (image?: PageImage): Metadata => ({
-  ...pageMetadata({ title: site.title, description: site.description, path: routes.home(), image }),
-  title: { absolute: site.title },
-})
-
-/** A list's canonical URL has only its map and agent. A list is not indexed if these have no lineups. */
+/** The canonical URL leaves out all but map and agent. A list is not indexed if these have no lineups. */
 export async function listMetadata({ asked }: ListRequest): Promise<Metadata> {
   const [subjectInfo, counts] = await Promise.all([getSubjectInfo(asked), listLineupCounts()])
   const image = listImage(asked, counts)
-  if (!subjectInfo) return homeMetadata(image)
-  const { subject, totals, description } = subjectInfo
-  return {
-    ...pageMetadata({ title: listTitle(subject, totals), description, path: routes.lineups(subject), image }),
-    ...(totals.length === 0 && { robots: { index: false } }),
+  if (!subjectInfo) {
+    const { title, description } = site
+    return pageMetadata({ title, isWholeTitle: true, description, path: routes.home(), image })
   }
+  const { subject, totals, description } = subjectInfo
+  const isIndexed = totals.length > 0
+  const title = listTitle(subject, totals)
+  return pageMetadata({ title, description, path: routes.lineups(subject), image, isIndexed })
 }
 
 /** Does not read the database, because Next never finishes the error page if `generateMetadata` throws. */

@@ -29,16 +29,14 @@ export async function PublicPlaybooksPage({ filters }: { filters: PublicPlaybook
   )
 }
 
-/** A list's canonical URL has only its map. A map's list without playbooks is not indexed. */
+/** The canonical URL leaves out order and page. A map's list without playbooks is not indexed. */
 export async function publicPlaybooksMetadata({ map }: PublicPlaybookFilters): Promise<Metadata> {
   const firstPage = await listPublicPlaybooks({ ...DEFAULT_PLAYBOOK_FILTERS, map })
-  return {
-    ...pageMetadata({
-      title: publicPlaybooksHeading(map),
-      description: describePublicPlaybooks(map, firstPage.total),
-      path: routes.publicPlaybooks({ map }),
-      image: publicPlaybooksImage(map, firstPage),
-    }),
-    ...(map && firstPage.total === 0 && { robots: { index: false } }),
-  }
+  return pageMetadata({
+    title: publicPlaybooksHeading(map),
+    description: describePublicPlaybooks(map, firstPage.total),
+    path: routes.publicPlaybooks({ map }),
+    image: publicPlaybooksImage(map, firstPage),
+    isIndexed: map === null || firstPage.total > 0,
+  })
 }

@@ -6,10 +6,11 @@ import { authorPageJsonLd } from '@/lib/lineups/sharing/structured-data'
 import { routes } from '@/lib/routes'
 import { getSiteUrl } from '@/lib/server/site-url'
 
-export async function AuthorPage({ author: { username, lineups, total } }: { author: Author }) {
+export async function AuthorPage({ author }: { author: Author }) {
+  const { username, lineups, total } = author
   return (
     <ViewerHost lineups={lineups} listHref={routes.author(username)}>
-      <JsonLd data={authorPageJsonLd(username, lineups, await getSiteUrl())} />
+      <JsonLd data={authorPageJsonLd(author, await getSiteUrl())} />
       <section aria-labelledby="author-heading">
         <h1 id="author-heading" className="mb-4 text-2xl">{`Lineups by ${username} (${total})`}</h1>
         {total === 0 && <p>None is in the lists at the moment, because a patch broke what there is.</p>}

@@ -10,10 +10,10 @@ import { FailedRowErrors } from './failed-row-errors'
 export async function FailedRows({ id, listQuery }: { id: string; listQuery: AdminListQuery }) {
   const result = await tryQuery('imports-not-loaded', () => listFailedRows(id, listQuery.page))
   if (!result.ok) return <QueryError error={result.error} href={routes.admin(listQuery)} />
-  const { rows, total } = result.data
+  const { rows, total, page } = result.data
   return (
-    <section aria-labelledby="invalid-heading" className="flex w-full flex-col gap-2">
-      <h3 id="invalid-heading" className="text-lg">
+    <section aria-labelledby="failed-heading" className="flex w-full flex-col gap-2">
+      <h3 id="failed-heading" className="text-lg">
         {`Invalid rows (${total})`}
       </h3>
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface-1">
@@ -24,10 +24,10 @@ export async function FailedRows({ id, listQuery }: { id: string; listQuery: Adm
         ))}
       </ul>
       <Pagination
-        page={listQuery.page}
+        page={page}
         total={total}
         pageSize={IMPORT_PAGE_SIZE}
-        getPageHref={(page) => routes.admin({ ...listQuery, page })}
+        getPageHref={(to) => routes.admin({ ...listQuery, page: to })}
       />
     </section>
   )

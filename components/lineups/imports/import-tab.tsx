@@ -19,8 +19,9 @@ import { UploadForm } from './upload-form'
 export async function ImportTab({ listQuery }: { listQuery: AdminListQuery }) {
   if (listQuery.import) return <ImportPage listQuery={listQuery} />
   const result = await tryQuery('imports-not-loaded', async () => {
-    const rows = await listImports()
-    return { rows, total: rows.length }
+    const imports = await listImports()
+    const start = (listQuery.page - 1) * listQuery.size
+    return { rows: imports.slice(start, start + listQuery.size), total: imports.length }
   })
   const columns: Column<LineupImport>[] = [
     {
@@ -28,7 +29,7 @@ export async function ImportTab({ listQuery }: { listQuery: AdminListQuery }) {
       hasOwnWords: true,
       cell: ({ id, name }) => (
         <Link
-          href={routes.admin({ ...listQuery, import: id })}
+          href={routes.admin({ ...listQuery, page: 1, import: id })}
           prefetch={false}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
         >

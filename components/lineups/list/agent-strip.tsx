@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { GameIcon } from '@/components/game/game-icon'
 import type { Agent } from '@/lib/game/agents'
-import { sortAgentsWithLineupsFirst } from '@/lib/lineups/list/counts'
+import { sortAgentsWithLineupsFirst } from '@/lib/lineups/list/agent-order'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { OPTION_COLORS_CLASS, Option, Strip } from './strip'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SavedItem } from '@/components/lineups/saved/saved-list'
 import { FIRST_RESULT_ID } from '@/components/navigation/first-result'
 import type { Lineup } from '@/lib/lineups/schema'
@@ -26,10 +27,11 @@ export function LineupGrid({
   getNote?: (index: number) => string
 }) {
   const wideClass = isBesideMap ? 'wide:grid-cols-2 huge:grid-cols-3' : 'wide:grid-cols-3 huge:grid-cols-4'
+  const Item = isSavedList ? SavedItem : ListItem
   return (
     <ul className={`grid grid-cols-1 gap-3 sm:grid-cols-2 wide:gap-4 ${wideClass}`}>
-      {lineups.map((lineup, index) => {
-        const card = (
+      {lineups.map((lineup, index) => (
+        <Item key={lineup.id} shortId={lineup.shortId}>
           <LineupCard
             lineup={lineup}
             eager={isAboveFold && index < EAGER_CARDS}
@@ -37,19 +39,12 @@ export function LineupGrid({
             linkId={isAboveFold && index === 0 ? FIRST_RESULT_ID : undefined}
             note={getNote?.(index)}
           />
-        )
-        if (!isSavedList)
-          return (
-            <li key={lineup.id} data-lineup={lineup.shortId}>
-              {card}
-            </li>
-          )
-        return (
-          <SavedItem key={lineup.id} shortId={lineup.shortId}>
-            {card}
-          </SavedItem>
-        )
-      })}
+        </Item>
+      ))}
     </ul>
   )
 }
+
+const ListItem = ({ shortId, children }: { shortId: string; children: ReactNode }) => (
+  <li data-lineup={shortId}>{children}</li>
+)

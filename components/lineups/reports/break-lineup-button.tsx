@@ -30,7 +30,7 @@ export function BreakLineupButton({
   seenUntil: string
 }) {
   const root = useRef<HTMLDivElement>(null)
-  const { rememberNext, focusNextReport } = useFocusNextReport('article')
+  const { rememberNext, focusNextReport } = useFocusNextReport('lineup')
   const label = `Broken since ${patch}`
   const { decide, isPending } = useDecisions({
     expected: { id, version },

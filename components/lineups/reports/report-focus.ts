@@ -3,6 +3,8 @@ import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
 const PENDING_REPORT = '[data-pending-report]'
+const REPORT = 'li'
+const LINEUP = 'article'
 
 /** The router keeps previous pages mounted, but hidden. */
 const pendingReports = () => [...document.querySelectorAll<HTMLElement>(PENDING_REPORT)].filter(isDisplayed)
@@ -19,16 +21,12 @@ export function focusReportBeside(direction: 'next' | 'previous'): boolean {
     direction === 'next'
       ? pendingReports().find((report) => isAfter(report, from))
       : pendingReports().findLast((report) => isAfter(from, report))
-  if (report) focusReport(report, from.closest('article'))
+  if (report) focusReport(report, from.closest(LINEUP))
   return report !== undefined
 }
 
-/**
- * For a form that disappears with the reports it settles. `rememberNext` is called before the request, `focusNextReport`
- * after it. @param scope selects the element around the form that contains the settled reports.
- */
-export function useFocusNextReport(scope: 'li' | 'article') {
-  // Set before the request, because the settled reports may be gone when its result arrives.
+/** For a control that disappears with the reports it settles. Without a next one, the page's content gets the focus. */
+export function useFocusNextReport(scope: 'report' | 'lineup') {
   const submitted = useRef<{
     settled: Element | null
     lineup: Element | null
@@ -37,22 +35,26 @@ export function useFocusNextReport(scope: 'li' | 'article') {
   useFocusMainOnUnmount()
   useEffect(
     () => () => {
+      // The next report moves when the settled ones are removed, which comes after this.
       setTimeout(() => {
-        const { lineup = null, next } = submitted.current ?? {}
+        if (!submitted.current) return
+        const { lineup, next } = submitted.current
         if (next && focusedReport() === next) showReport(next, lineup)
       })
     },
     [],
   )
   return {
-    rememberNext: (form: HTMLElement) => {
-      const settled = form.closest(scope)
+    /** Call it before the request, because the settled reports may be gone when its result arrives. */
+    rememberNext: (control: HTMLElement) => {
+      const settled = control.closest(scope === 'report' ? REPORT : LINEUP)
       const others = pendingReports().filter((report) => !settled?.contains(report))
-      const next = others.find((report) => isAfter(report, form)) ?? others.at(-1)
-      submitted.current = { settled, lineup: form.closest('article'), next }
+      const next = others.find((report) => isAfter(report, control)) ?? others.at(-1)
+      submitted.current = { settled, lineup: control.closest(LINEUP), next }
     },
     focusNextReport: () => {
-      const { settled, lineup = null, next } = submitted.current ?? {}
+      if (!submitted.current) return
+      const { settled, lineup, next } = submitted.current
       const { activeElement } = document
       // The admin may meanwhile write notes on another report.
       const isFree = activeElement === document.body || settled?.contains(activeElement)
@@ -68,7 +70,7 @@ function focusReport(report: HTMLElement, lineupBefore: Element | null): void {
 
 /** Scrolls to a report, or to the top of its lineup if that is another one. */
 function showReport(report: HTMLElement, lineupBefore: Element | null): void {
-  const lineup = report.closest('article')
+  const lineup = report.closest(LINEUP)
   if (lineup && lineup !== lineupBefore) lineup.scrollIntoView({ block: 'start' })
   else report.scrollIntoView({ block: 'nearest' })
 }

@@ -18,9 +18,8 @@ export type Reports = { lineupKey: string } & (
   | { report?: undefined; seenUntil: string; removal?: undefined }
 )
 
-/** Settles reports, shows a toast with Undo, and focuses the next report. */
 export function useSettle({ removal, ...reports }: Reports, form: RefObject<HTMLFormElement | null>) {
-  const { rememberNext, focusNextReport } = useFocusNextReport(reports.report ? 'li' : 'article')
+  const { rememberNext, focusNextReport } = useFocusNextReport(reports.report ? 'report' : 'lineup')
   const [requestKey, renewRequestKey] = useRequestKey()
   const [isPending, startTransition] = useTransition()
   const [result, setResult] = useState<Result<unknown>>()

@@ -11,20 +11,18 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toastError } from '@/components/ui/toast'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
-import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
-import type { ActionsProps } from './viewer-actions'
+import type { ActionsProps, CloseAfterRemoval } from './viewer-actions'
 
 export function AdminActions({ lineup: { id, slug, title, updatedAt }, closeAfterRemoval }: ActionsProps) {
   const [isConfirming, setConfirming] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const act = useLineupAct()
-  const run = <T,>(action: () => Promise<Result<T>>): Promise<Result<T>> =>
-    closeAfterRemoval(() => resultOrNetworkError(action))
+  const removeAndClose: CloseAfterRemoval = (remove) => closeAfterRemoval(() => resultOrNetworkError(remove))
   const confirmDelete = async () => {
     setConfirming(false)
     setDeleting(true)
-    const result = await run(() => act({ id, version: updatedAt }, 'delete'))
+    const result = await removeAndClose(() => act({ id, version: updatedAt }, 'delete'))
     setDeleting(false)
     if (!result.ok) return void toastError({ title: 'Failed to delete the lineup. Please try again.' })
     const { undo, ...message } = deletedToast(result.data.undo)
@@ -39,7 +37,7 @@ export function AdminActions({ lineup: { id, slug, title, updatedAt }, closeAfte
         <Pencil className="size-4" aria-hidden />
         Edit
       </ButtonLink>
-      <UnpublishButton lineup={{ id, title, version: updatedAt }} run={run} />
+      <UnpublishButton lineup={{ id, title, version: updatedAt }} closeAfterRemoval={removeAndClose} />
       <button
         {...clickUnless(isDeleting, () => setConfirming(true))}
         aria-haspopup="dialog"

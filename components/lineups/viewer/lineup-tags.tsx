@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { GameIcon } from '@/components/game/game-icon'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { agentLabel, findAbility, findAgent } from '@/lib/game/agents'
-import { findMap, mapLabel } from '@/lib/game/maps'
+import { ALL_LOCATIONS, findMap, mapLabel } from '@/lib/game/maps'
 import { type ListedChoice, lineupChoices } from '@/lib/lineups/choices'
 import { platformFilter } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
@@ -31,7 +31,7 @@ export function LineupTags({ lineup }: { lineup: TaggedLineup }) {
   return (
     <ul className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-t pt-3 text-sm">
       <LinkedFact href={map && routes.lineups({ map: map.id })}>{mapLabel(lineup.map)}</LinkedFact>
-      {lineup.location !== 'ALL' && <Fact>{lineup.location}</Fact>}
+      {lineup.location !== ALL_LOCATIONS && <Fact>{lineup.location}</Fact>}
       <LinkedFact href={agent && routes.lineups({ agent: agent.id })}>{agentLabel(lineup.agent)}</LinkedFact>
       {ability && (
         <Fact>

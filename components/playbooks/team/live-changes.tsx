@@ -10,9 +10,9 @@ const INTERVAL_MS = 4_000
 /** A request that is never answered must not stop the next ones. */
 const TIMEOUT_MS = 10_000
 
+/** `members`: their number without the owner. */
 type State = { version: number; role: PlaybookRole; members: number }
 
-/** After a loss of access the page is not rendered again, because that would remove the form with what was typed. */
 type Loss = 'removed' | 'only-read'
 
 const LOSSES: Record<Loss, string> = {
@@ -22,7 +22,7 @@ const LOSSES: Record<Loss, string> = {
     'You can read this playbook now, but not change it. Copy what you typed before you load the page again.',
 }
 
-/** Renders the page again soon after somebody else has changed the playbook or its team. */
+/** Renders the page again soon after somebody else has changed the playbook, the own role or the size of the team. */
 export function LiveChanges({ shortId, version, role, members }: State & { shortId: string }) {
   const router = useRouter()
   const [isRefreshing, startTransition] = useTransition()
@@ -32,6 +32,7 @@ export function LiveChanges({ shortId, version, role, members }: State & { short
     if (isRefreshing || document.visibilityState === 'hidden' || !navigator.onLine) return
     const state = await readState(shortId)
     if (state === undefined) return
+    // After a loss the page is not rendered again, because that would remove the form with what was typed.
     if (state === null) return setLoss('removed')
     if (role !== 'read' && state.role === 'read') return setLoss('only-read')
     setLoss(undefined)
@@ -76,7 +77,6 @@ async function readState(shortId: string): Promise<State | null | undefined> {
     })
     return response.ok ? await response.json() : undefined
   } catch {
-    // Without a network. A later check may find one.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ import { type Callout, readSchematic, type Schematic, type SchematicData } from 
 import split from './split.json' with { type: 'json' }
 import sunset from './sunset.json' with { type: 'json' }
 
-/** In reference order. A test checks that they have this type. */
+/** In the order of `MAPS`. A test checks that they have this type. */
 const FILES = [
   ascent,
   bind,

@@ -13,7 +13,7 @@ import {
 } from './schematic'
 import { getNameFontSize, getNameLines } from './schematic-names'
 
-it('has a schematic for every map, in reference order', () => {
+it('has a schematic for every map, in the order of `MAPS`', () => {
   expect(SCHEMATICS.map(({ map }) => map)).toEqual(MAPS.map(({ id }) => id))
 })
 

@@ -1,8 +1,7 @@
-import { findMap } from '@/lib/game/maps'
+import { ALL_LOCATIONS, findMap } from '@/lib/game/maps'
 import { findCallout } from '@/lib/game/schematics'
 import { isOnFloor } from '@/lib/game/schematics/hit-test'
 import { type Point, toUnits } from '@/lib/game/schematics/schematic'
-import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 
 /** The location follows the callout, unless somebody has chosen another one than the former callout's. */
 export function locationAfterMove(

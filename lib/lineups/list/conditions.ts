@@ -1,5 +1,6 @@
+import { ALL_LOCATIONS } from '@/lib/game/maps'
 import { chosenChoices } from '@/lib/lineups/choices'
-import { ALL_LOCATIONS, type Filters, platformName, storedSides } from './filters'
+import { type Filters, platformName, storedSides } from './filters'
 
 type Condition = {
   column: string

@@ -1,9 +1,9 @@
-import { AGENTS, type Agent } from '@/lib/game/agents'
+import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS, type Platform } from '@/lib/game/options'
 import { type Filters, type ListSubject, platformName } from './filters'
 
-export type LineupCount = { platform: string; map: string; agent: string; lineupCount: number }
+export type LineupCount = { platform: Platform; map: string; agent: string; lineupCount: number }
 
 /** `to`: lineups that land there; `from`: that are thrown from there. */
 export type CalloutCount = { callout: string; to: number; from: number }
@@ -13,7 +13,6 @@ export type PlatformTotal = { platform: Platform; total: number }
 /** Counts all platforms together. */
 export type SubjectCount = { name: string; subject: ListSubject; lineupCount: number }
 
-/** Leaves out platforms that have none. */
 export function countByPlatform(counts: readonly LineupCount[], subject: ListSubject): PlatformTotal[] {
   const countsOfSubject = filterBySubject(counts, subject)
   return PLATFORMS.map((platform) => ({
@@ -32,16 +31,6 @@ export function agentsWithLineups(
   return [...new Set(countsOnMap.map(({ agent }) => agent))]
 }
 
-/** The order within both groups stays. Without `ids`, nothing changes. */
-export function sortAgentsWithLineupsFirst(
-  agents: readonly Agent[],
-  ids: readonly string[] | undefined,
-): readonly Agent[] {
-  if (!ids) return agents
-  return agents.toSorted((a, b) => Number(ids.includes(b.id)) - Number(ids.includes(a.id)))
-}
-
-/** Only maps that have lineups, in reference order. */
 export function countByMap(counts: readonly LineupCount[], agent: string | null): SubjectCount[] {
   return countSubjects(
     counts,
@@ -49,7 +38,6 @@ export function countByMap(counts: readonly LineupCount[], agent: string | null)
   )
 }
 
-/** Only agents that have lineups, in reference order. */
 export function countByAgent(counts: readonly LineupCount[], map: string | null): SubjectCount[] {
   return countSubjects(
     counts,
@@ -76,6 +64,7 @@ function filterBySubject(counts: readonly LineupCount[], { map, agent }: ListSub
 const sumLineups = (counts: readonly LineupCount[]): number =>
   counts.reduce((total, { lineupCount }) => total + lineupCount, 0)
 
+/** Leaves out subjects without lineups. */
 function countSubjects(
   counts: readonly LineupCount[],
   subjects: readonly Omit<SubjectCount, 'lineupCount'>[],
@@ -83,12 +72,4 @@ function countSubjects(
   return subjects
     .map((entry) => ({ ...entry, lineupCount: sumLineups(filterBySubject(counts, entry.subject)) }))
     .filter(({ lineupCount }) => lineupCount > 0)
-}
-
-export type AgentPopularity = { agentId: string; lineupCount: number }
-
-/** Agents with the same count stay in reference order. */
-export function sortAgentsByPopularity(popularity: readonly AgentPopularity[]): Agent[] {
-  const counts = new Map(popularity.map(({ agentId, lineupCount }) => [agentId, lineupCount]))
-  return AGENTS.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
 }

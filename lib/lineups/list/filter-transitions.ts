@@ -1,5 +1,5 @@
 import type { ChoiceName } from '@/lib/lineups/choices'
-import type { Filters } from './filters'
+import type { Filters, PlatformFilter } from './filters'
 
 /** For a filter that no other filter depends on. Selecting the selected option again deselects it. */
 const toggleFilter =
@@ -12,7 +12,7 @@ const toggleFilter =
 
 /** A change of the result starts at page 1. */
 export const filterTransitions = {
-  platform: (filters: Filters, platform: Filters['platform']): Filters => ({ ...filters, platform, page: 1 }),
+  platform: (filters: Filters, platform: PlatformFilter): Filters => ({ ...filters, platform, page: 1 }),
 
   side: (filters: Filters, side: Filters['side']): Filters => ({ ...filters, side, page: 1 }),
 

@@ -13,6 +13,8 @@ export const SIDE_OPTIONS = [
 
 export const PLATFORM_FILTERS = PLATFORM_OPTIONS.map(({ value }) => value)
 
+export type PlatformFilter = (typeof PLATFORM_FILTERS)[number]
+
 export const SIDE_FILTERS = SIDE_OPTIONS.map(({ value }) => value)
 
 export const ORDERS = ['newest', 'reliable'] as const
@@ -25,12 +27,9 @@ export const MAP_VIEWS = ['to', 'from'] as const
 
 export type MapView = (typeof MAP_VIEWS)[number]
 
-/** Stored for a lineup that works for every location of its map. */
-export const ALL_LOCATIONS = 'ALL'
-
 /** `null` means no filter. */
 export type Filters = ChoiceFilters & {
-  platform: (typeof PLATFORM_FILTERS)[number]
+  platform: PlatformFilter
   side: (typeof SIDE_FILTERS)[number] | null
   map: string | null
   /** `null` without a map. */
@@ -73,10 +72,9 @@ export const DEFAULT_FILTERS: Filters = {
   page: 1,
 }
 
-export const platformName = (platform: Filters['platform']): Platform => (platform === 'pc' ? 'PC' : 'Mobile')
+export const platformName = (platform: PlatformFilter): Platform => (platform === 'pc' ? 'PC' : 'Mobile')
 
-export const platformFilter = (platform: Platform): Filters['platform'] =>
-  platform === 'PC' ? 'pc' : 'mobile'
+export const platformFilter = (platform: Platform): PlatformFilter => (platform === 'PC' ? 'pc' : 'mobile')
 
 /** Lineups for all sides match both filters. */
 export const storedSides = (side: NonNullable<Filters['side']>): Side[] => [

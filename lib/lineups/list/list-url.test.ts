@@ -12,7 +12,7 @@ const COUNTS = [
   { map: 'ascent', agent: 'sova', lineupCount: 2, platform: 'PC' },
   { map: 'ascent', agent: 'viper', lineupCount: 1, platform: 'Mobile' },
   { map: 'abyss', agent: 'sova', lineupCount: 4, platform: 'PC' },
-]
+] as const
 
 const parse = (url: string) => parseListUrl(new URL(url, 'http://x'))
 
@@ -79,7 +79,7 @@ describe('the numbers of lineups', () => {
     expect(countByPlatform(COUNTS, { map: 'abyss', agent: 'viper' })).toEqual([])
   })
 
-  it('are in reference order, without maps and agents that have none', () => {
+  it('are in the order of `MAPS` and `AGENTS`, without maps and agents that have none', () => {
     const short = (counts: SubjectCount[]) => counts.map(({ name, lineupCount }) => [name, lineupCount])
     expect(short(countByMap(COUNTS, null))).toEqual([
       ['Ascent', 3],

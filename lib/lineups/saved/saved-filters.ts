@@ -1,9 +1,9 @@
 import { parseFilters } from '@/lib/lineups/list/filter-params'
-import { type Filters, PLATFORM_FILTERS } from '@/lib/lineups/list/filters'
+import { type Filters, PLATFORM_FILTERS, type PlatformFilter } from '@/lib/lineups/list/filters'
 
 /** Without a platform, the saved page has both. */
 export type SavedFilters = Pick<Filters, 'map' | 'agent' | 'side' | 'q' | 'page'> & {
-  platform: Filters['platform'] | null
+  platform: PlatformFilter | null
 }
 
 export function parseSavedFilters(params: URLSearchParams): SavedFilters {

@@ -38,6 +38,7 @@ it('shows what is known of a lineup without steps, of an unknown map and agent, 
 })
 
 it('has no title of which the fonts lack words', () => {
-  expect(lineupCard({ ...LINEUP, title: '亚海悬城 猎枭 B点' }).title).toBe('Sova Lineup')
+  for (const title of ['亚海悬城 猎枭 B点', 'Wait … 猎枭'])
+    expect(lineupCard({ ...LINEUP, title }).title).toBe('Sova Lineup')
   expect(lineupCard({ ...LINEUP, title: 'Wait … then throw' }).title).toBe('Wait … then throw')
 })

@@ -1,20 +1,20 @@
 import 'server-only'
 import { agentName, findAbility, findAgent } from '@/lib/game/agents'
-import { findMap, mapName } from '@/lib/game/maps'
+import { ALL_LOCATIONS, findMap, mapName } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
 import { stepImagePath } from '@/lib/server/storage-bucket'
 import { sideBadge } from './share'
 import type { ShareCard } from './share-card'
-import { toShareText } from './share-text'
+import { losesWords, toShareText } from './share-text'
 
 export function lineupCard(lineup: Lineup): ShareCard {
   const step = lineup.steps[lineup.thumbnailIndex] ?? lineup.steps[0]
   const map = mapName(lineup.map)
-  const place = lineup.location === 'ALL' ? map : `${map} ${lineup.location}`
+  const place = lineup.location === ALL_LOCATIONS ? map : `${map} ${lineup.location}`
   const agent = toShareText(agentName(lineup.agent))
   const title = toShareText(lineup.title)
-  // `toShareText` writes “…” for words that the fonts lack. Such a title would say little.
-  const isWhole = title !== '' && title.includes('…') === lineup.title.includes('…')
+  // A title without some of its words would say little.
+  const isWhole = title !== '' && !losesWords(lineup.title)
   const ability = findAbility(lineup.agent, lineup.ability)?.name
   return {
     pictures: [{ stepImage: step && stepImagePath(step.url), artwork: findMap(lineup.map)?.image }],

@@ -3,7 +3,7 @@ import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { listCard, listImage, parseListImagePath, uncountedListImage } from './list-card'
 
-const count = (platform: string, map: string, agent: string, lineupCount: number) => ({
+const count = (platform: 'Mobile' | 'PC', map: string, agent: string, lineupCount: number) => ({
   platform,
   map,
   agent,

@@ -14,6 +14,7 @@ export const ICON_SIZE = 132
 
 const MIN_TITLE_SIZE = 54
 const MAX_TITLE_SIZE = 76
+/** About the width that the icon and the site's name leave. */
 const TITLE_WIDTH = 800
 /** The average width of a letter, as a share of its size. */
 const LETTER_WIDTH = 0.48
@@ -25,7 +26,7 @@ export type Images = { pictures: (DataUrl | undefined)[]; icon: DataUrl | undefi
 export const pictureWidth = (count: number) =>
   Math.ceil((SHARE_IMAGE.width - PICTURE_GAP * (count - 1)) / count)
 
-/** The largest size at which the title fits on one line, within limits. */
+/** About the largest size at which the title fits on one line. At the smallest size it gets two lines. */
 const titleSize = (title: string) =>
   Math.max(MIN_TITLE_SIZE, Math.min(MAX_TITLE_SIZE, Math.floor(TITLE_WIDTH / (title.length * LETTER_WIDTH))))
 

@@ -6,14 +6,19 @@ export const SHARE_CHARACTERS = new RegExp(`[${IN_FONTS}]`, 'u')
 
 const OTHERS = new RegExp(`[^${IN_FONTS}]+`, 'gu')
 
+const hasWord = (text: string) => /[\p{L}\p{Nd}]/u.test(text)
+
+/** Whether some words are in scripts that the fonts lack. */
+export const losesWords = (text: string): boolean => (text.normalize('NFC').match(OTHERS) ?? []).some(hasWord)
+
 /** Words in scripts that the fonts lack become an ellipsis. Empty when no letter and no digit is left. */
 export function toShareText(text: string): string {
   const shown = text
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(OTHERS, (others) => (/[\p{L}\p{Nd}]/u.test(others) ? '…' : ''))
+    .replaceAll(OTHERS, (others) => (hasWord(others) ? '…' : ''))
     .replaceAll(/…(?: ?…)+/g, '…')
     .replaceAll(/ +/g, ' ')
     .trim()
-  return /[\p{L}\p{Nd}]/u.test(shown) ? shown : ''
+  return hasWord(shown) ? shown : ''
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Lineup } from '@/lib/lineups/schema'
 import type { LineupThrow } from '@/lib/lineups/throw/throw'
-import { lineupShareDescription } from './share'
+import { authorShareDescription, lineupShareDescription } from './share'
+import { listJsonLd } from './structured-data'
 
 const NO_THROW: LineupThrow = {
   from: null,
@@ -36,4 +38,14 @@ describe('the share texts of a lineup', () => {
       /^Sova on Ascent: Recon over wine\. From A Lobby to A Site\. Find/,
     )
   })
+})
+
+it('says of an author that no lineup is in the lists', () => {
+  expect(authorShareDescription({ username: 'Ann', total: 0 })).toMatch(/^No lineup by Ann is/)
+})
+
+it('numbers the lineups of a page within the whole list', () => {
+  const list = { lineups: [{ title: 'Smoke', slug: 'smoke-1' } as Lineup], total: 12, page: 2 }
+  const data = { numberOfItems: 12, itemListElement: [{ position: 11 }] }
+  expect(listJsonLd(list, 'https://arcline.example')).toMatchObject(data)
 })

@@ -18,6 +18,12 @@ export function lineupShareDescription(lineup: SharedLineup): string {
   return [subject, describeEnds(lineup.throw), site.description].filter(Boolean).join('. ')
 }
 
+/** `total` is 0 when a patch broke all lineups of the author. */
+export function authorShareDescription({ username, total }: { username: string; total: number }): string {
+  if (total === 0) return `No lineup by ${username} is in the lists at the moment.`
+  return `${total === 1 ? 'The lineup' : `The ${total} lineups`} that ${username} has published, newest first.`
+}
+
 export function sideBadge(side: Lineup['side']): { label: string; tone: 'attack' | 'defense' | 'neutral' } {
   if (side === 'Attack') return { label: 'Attack', tone: 'attack' }
   if (side === 'Defense') return { label: 'Defense', tone: 'defense' }

@@ -1,6 +1,8 @@
 import { breadcrumbListNode, type Crumb } from '@/lib/breadcrumbs'
 import { agentName, findAbility, findAgent } from '@/lib/game/agents'
 import { findMap, mapName } from '@/lib/game/maps'
+import { PAGE_SIZE } from '@/lib/limits'
+import type { Author } from '@/lib/lineups/authors/cached-queries'
 import { lineupChoices } from '@/lib/lineups/choices'
 import type { ListSubject } from '@/lib/lineups/list/filters'
 import { listHeading } from '@/lib/lineups/list/list-text'
@@ -16,18 +18,20 @@ type Thing = Record<string, unknown>
 
 const lineupUrl = (siteUrl: string, lineup: Pick<Lineup, 'slug'>) => `${siteUrl}${routes.lineup(lineup.slug)}`
 
-/** `siteUrl`: without a trailing slash. */
-export const lineupListJsonLd = (lineups: readonly Lineup[], siteUrl: string): Thing => ({
+/** `lineups`: those of one page, by default the first one; `total`: the number in the whole list. */
+export type ListPart = { lineups: readonly Lineup[]; total: number; page?: number }
+
+export const listJsonLd = (list: ListPart, siteUrl: string): Thing => ({
   '@context': 'https://schema.org',
-  ...lineupListNode(lineups, siteUrl),
+  ...listNode(list, siteUrl),
 })
 
-const lineupListNode = (lineups: readonly Lineup[], siteUrl: string): Thing => ({
+const listNode = ({ lineups, total, page = 1 }: ListPart, siteUrl: string): Thing => ({
   '@type': 'ItemList',
-  numberOfItems: lineups.length,
+  numberOfItems: total,
   itemListElement: lineups.map((lineup, index) => ({
     '@type': 'ListItem',
-    position: index + 1,
+    position: (page - 1) * PAGE_SIZE + index + 1,
     name: lineup.title,
     url: lineupUrl(siteUrl, lineup),
   })),
@@ -35,7 +39,7 @@ const lineupListNode = (lineups: readonly Lineup[], siteUrl: string): Thing => (
 
 export const collectionJsonLd = (
   { subject, description }: { subject: ListSubject; description: string },
-  lineups: readonly Lineup[],
+  list: ListPart,
   siteUrl: string,
 ): Thing => ({
   '@context': 'https://schema.org',
@@ -43,62 +47,55 @@ export const collectionJsonLd = (
   name: listHeading(subject),
   description,
   url: `${siteUrl}${routes.lineups(subject)}`,
-  mainEntity: lineupListNode(lineups, siteUrl),
+  mainEntity: listNode(list, siteUrl),
 })
 
-export function listBreadcrumbs({ map, agent }: ListSubject): Crumb[] {
-  return [
-    ...(map ? [{ name: mapName(map), path: routes.lineups({ map }) }] : []),
-    ...(agent ? [{ name: agentName(agent), path: routes.lineups({ map, agent }) }] : []),
-  ]
-}
+export const listBreadcrumbs = ({ map, agent }: ListSubject): Crumb[] => [
+  ...(map ? [{ name: mapName(map), path: routes.lineups({ map }) }] : []),
+  ...(agent ? [{ name: agentName(agent), path: routes.lineups({ map, agent }) }] : []),
+]
 
-export function lineupJsonLd(lineup: Lineup, siteUrl: string): Thing {
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      breadcrumbListNode(siteUrl, lineupBreadcrumbs(lineup)),
-      webPageJsonLd(lineup, siteUrl),
-      ...mediaJsonLd(lineup, siteUrl),
-    ],
-  }
-}
+export const lineupJsonLd = (lineup: Lineup, siteUrl: string): Thing => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    breadcrumbListNode(siteUrl, lineupBreadcrumbs(lineup)),
+    webPageNode(lineup, siteUrl),
+    ...mediaNodes(lineup, siteUrl),
+  ],
+})
 
 /** Skips an unknown agent, and with an unknown map both. */
 function lineupBreadcrumbs({ map, agent, title, slug }: Lineup): Crumb[] {
   const knownMap = findMap(map)?.id ?? null
   const knownAgent = knownMap ? (findAgent(agent)?.id ?? null) : null
   return [
-    { name: 'Home', path: routes.home() },
     ...listBreadcrumbs({ map: knownMap, agent: knownAgent }),
     { name: title, path: routes.lineup(slug) },
   ]
 }
 
-function webPageJsonLd(lineup: Lineup, siteUrl: string): Thing {
-  return {
-    '@type': 'WebPage',
-    url: lineupUrl(siteUrl, lineup),
-    name: lineup.title,
-    keywords: lineupKeywords(lineup),
-    datePublished: lineup.createdAt,
-    dateModified: lineup.updatedAt,
-    ...(lineup.author && { author: authorJsonLd(lineup.author, siteUrl) }),
-  }
-}
+const webPageNode = (lineup: Lineup, siteUrl: string): Thing => ({
+  '@type': 'WebPage',
+  url: lineupUrl(siteUrl, lineup),
+  name: lineup.title,
+  keywords: lineupKeywords(lineup),
+  datePublished: lineup.createdAt,
+  dateModified: lineup.updatedAt,
+  ...(lineup.author && { author: authorNode(lineup.author, siteUrl) }),
+})
 
-const authorJsonLd = (username: string, siteUrl: string): Thing => ({
+const authorNode = (username: string, siteUrl: string): Thing => ({
   '@type': 'Person',
   name: username,
   url: `${siteUrl}${routes.author(username)}`,
 })
 
-export const authorPageJsonLd = (username: string, lineups: readonly Lineup[], siteUrl: string): Thing => ({
+export const authorPageJsonLd = ({ username, ...list }: Author, siteUrl: string): Thing => ({
   '@context': 'https://schema.org',
   '@type': 'ProfilePage',
   url: `${siteUrl}${routes.author(username)}`,
-  mainEntity: authorJsonLd(username, siteUrl),
-  hasPart: lineupListNode(lineups, siteUrl),
+  mainEntity: authorNode(username, siteUrl),
+  hasPart: listNode(list, siteUrl),
 })
 
 function lineupKeywords(lineup: Lineup): string[] {
@@ -117,9 +114,10 @@ function lineupKeywords(lineup: Lineup): string[] {
   return [...new Set(words.filter((word) => word != null))]
 }
 
-function mediaJsonLd(lineup: Lineup, siteUrl: string): Thing[] {
+function mediaNodes(lineup: Lineup, siteUrl: string): Thing[] {
   const video = parseVideoId(lineup.youtubeUrl)
   const start = parseVideoStart(lineup.youtubeUrl)
+  // Search engines list only videos that are what their page is about. Beside steps, it is not.
   if (lineup.steps.length === 0 && video) {
     return [
       {

@@ -1,5 +1,5 @@
 import { AGENTS } from '@/lib/game/agents'
-import { MAPS } from '@/lib/game/maps'
+import { ALL_LOCATIONS, MAPS } from '@/lib/game/maps'
 import {
   DIFFICULTIES,
   type FIRES,
@@ -10,7 +10,6 @@ import {
 } from '@/lib/game/options'
 import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
 import { SCHEMATICS } from '@/lib/game/schematics'
-import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import type { Named } from './match-text'
 
 // The texts that a cell of a table may have for each stored value: its name, its id, and the words of players.

@@ -17,7 +17,7 @@ import {
 const formActionFactory =
   <Context>(authenticate: Authenticate<Context>) =>
   <Input, T = null>(definition: ActionDefinition<Input, T, Context>) =>
-  async (previous: FormState<T>, form: unknown): Promise<FormState<T>> => {
+  async (previous: FormState<T>, form: unknown) => {
     const { [ACCOUNT_FIELD]: pageAccount, ...fields } = textFields(form)
     const result = await runAction(definition, fields, () => authenticate(pageAccount))
     return nextFormState(previous, result, fields)
@@ -56,7 +56,7 @@ async function nextFormState<T>(
   previous: FormState<T>,
   result: Result<T>,
   fields: Record<string, string>,
-): Promise<FormState<T>> {
+): Promise<FormState<T> & { result: Result<T> }> {
   const kept = Object.entries(fields).filter(([name]) => !result.ok && !SECRET_FIELDS.test(name))
   const state = { result, values: Object.fromEntries(kept) }
   // In a forged call, the previous state may be missing.

@@ -3,7 +3,7 @@ import { describeErrorReport } from './error-report'
 
 it('describes an error with the path of its page, without the query', () => {
   const report = { message: 'TypeError: x is not a function', path: '/playbook/a-1?key=secret' }
-  expect(describeErrorReport(report)).toBe('TypeError: x is not a function on /playbook/a-1')
+  expect(describeErrorReport(report)).toEqual(['TypeError: x is not a function on /playbook/a-1'])
 })
 
 it('ignores anything else', () => {

@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 const reportSchema = z.object({ message: z.string(), path: z.string() })
 
-/** @returns undefined when the JSON is no such report. */
-export function describeErrorReport(json: unknown): string | undefined {
+export function describeErrorReport(json: unknown): string[] | undefined {
   const { data } = reportSchema.safeParse(json)
-  return data && `${data.message} on ${data.path.split(/[?#]/, 1)[0]}`
+  return data && [`${data.message} on ${data.path.split(/[?#]/, 1)[0]}`]
 }

@@ -6,22 +6,22 @@ import { readSmallBody } from './read-body'
 const respond = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
 type ReportKind = {
-  limit: LimitedAction
+  limitedAction: LimitedAction
   message: string
   /** @returns undefined when the JSON is no such report. */
-  read(json: unknown): string | string[] | undefined
+  describeReport(json: unknown): string[] | undefined
 }
 
 /** 400: not such a report; 413: body too large; 429: too many reports from this IP. */
 export async function receiveReport(
   request: Request,
-  { limit, message, read }: ReportKind,
+  { limitedAction, message, describeReport }: ReportKind,
 ): Promise<Response> {
   const body = await readSmallBody(request)
   if (!body) return respond(413)
-  const reports = read(await body.json().catch(() => null))
+  const reports = describeReport(await body.json().catch(() => null))
   if (!reports) return respond(400)
-  if ((await takeAttempt(limit)) > 0) return respond(429)
-  for (const report of [reports].flat()) logVisitorWarning(message, report)
+  if ((await takeAttempt(limitedAction)) > 0) return respond(429)
+  for (const report of reports) logVisitorWarning(message, report)
   return respond(204)
 }

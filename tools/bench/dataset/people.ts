@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 
+/** 18 characters of an id are 60 random bits; a username has at most 30 characters. */
 const PEOPLE = `
   insert into auth.users (id, email, raw_user_meta_data)
   select id, id || '@bench.test', jsonb_build_object('username', left(id::text, 18))

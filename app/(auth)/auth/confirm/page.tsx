@@ -5,30 +5,25 @@ import { InvitationForm } from '@/components/accounts/invitation-form'
 import { BrokenLink } from '@/components/ui/broken-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { emailChangeLinkSchema, emailLinkSchema, invitationLinkSchema } from '@/lib/accounts/schema'
+import { TOKEN_REFERRER } from '@/lib/metadata'
 import { parseNextPath } from '@/lib/next-path'
 import { routes } from '@/lib/routes'
 
-export const metadata = {
-  title: 'Confirm',
-  robots: { index: false },
-  // Keeps the token in the URL from being sent to other sites. `no-referrer` would not do: it hides the
-  // origin of the form's POST, which Next compares with the host.
-  referrer: 'same-origin' as const,
-}
+export const metadata = { title: 'Confirm', robots: { index: false }, referrer: TOKEN_REFERRER }
 
 /** Opening this page must not use up the token of the mail, because mail programs open links as well. */
 export default async function ConfirmPage({ searchParams }: PageProps<'/auth/confirm'>) {
+  // Supabase's own links, such as those of invitations, name these parameters.
   const { token_hash: tokenHash, type: kind, next } = await searchParams
   const link = emailLinkSchema.safeParse({ tokenHash, kind, next: parseNextPath(next) })
   const changeLink = emailChangeLinkSchema.safeParse({ tokenHash, kind })
-  const invitationToken = invitationLinkSchema.shape.tokenHash.safeParse(tokenHash)
-  const isInvitation = kind === 'invite' && invitationToken.success
+  const invitation = invitationLinkSchema.safeParse({ tokenHash, kind })
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">
       {link.success && <ConfirmForm {...link.data} />}
       {changeLink.success && <ConfirmEmailChangeForm {...changeLink.data} />}
-      {isInvitation && <InvitationForm tokenHash={invitationToken.data} />}
-      {!link.success && !changeLink.success && !isInvitation && <MalformedLink kind={kind} />}
+      {invitation.success && <InvitationForm tokenHash={invitation.data.tokenHash} />}
+      {!link.success && !changeLink.success && !invitation.success && <MalformedLink kind={kind} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { AuthorPage } from '@/components/lineups/authors/author-page'
 import { findAuthor, listAuthors } from '@/lib/lineups/authors/cached-queries'
+import { authorShareDescription } from '@/lib/lineups/sharing/share'
 import { pageMetadata } from '@/lib/metadata'
 import { decodeUsername, routes, usernameParam } from '@/lib/routes'
 
@@ -27,11 +28,12 @@ async function getAuthorOr404(params: PageProps<'/by/[username]'>['params']) {
 }
 
 export async function generateMetadata({ params }: PageProps<'/by/[username]'>): Promise<Metadata> {
-  const { username, total } = await getAuthorOr404(params)
+  const author = await getAuthorOr404(params)
   return pageMetadata({
-    title: `Lineups by ${username}`,
-    description: `${total === 1 ? 'The lineup' : `The ${total} lineups`} that ${username} has published, newest first.`,
-    path: routes.author(username),
+    title: `Lineups by ${author.username}`,
+    description: authorShareDescription(author),
+    path: routes.author(author.username),
+    isIndexed: author.total > 0,
   })
 }
 

@@ -1,7 +1,7 @@
 import { MapCard } from '@/components/guides/guide-cards'
 import { GuidePage } from '@/components/guides/guide-page'
 import { guideImage } from '@/lib/guides/guide-card'
-import { GUIDE_MAPS, GUIDES } from '@/lib/guides/guides'
+import { GUIDES, MAPS_WITH_GUIDE } from '@/lib/guides/guides'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
@@ -12,7 +12,7 @@ const INITIALLY_VISIBLE_CARDS = 4
 
 export const metadata = pageMetadata({
   title: GUIDES.maps.title,
-  description: `${GUIDE_MAPS.map(({ name }) => name).join(', ')}: callouts, attack, defense and the best lineups of each map.`,
+  description: `${MAPS_WITH_GUIDE.map(({ name }) => name).join(', ')}: callouts, attack, defense and the best lineups of each map.`,
   path: routes.mapGuides,
   image: guideImage('maps'),
 })
@@ -25,7 +25,7 @@ export default function MapGuidesPage() {
       lead="The maps with their sites and callouts, how each is attacked and defended, and the lineups that work there."
     >
       <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-3 wide:gap-4">
-        {GUIDE_MAPS.map((map, index) => (
+        {MAPS_WITH_GUIDE.map((map, index) => (
           <li key={map.id}>
             <MapCard map={map} isEager={index < INITIALLY_VISIBLE_CARDS} />
           </li>

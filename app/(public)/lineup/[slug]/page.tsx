@@ -9,8 +9,8 @@ import { backgroundList } from '@/lib/lineups/cached-queries'
 import { platformFilter } from '@/lib/lineups/list/filters'
 import { lineupPageTitle, lineupShareDescription } from '@/lib/lineups/sharing/share'
 import { parseShortId } from '@/lib/lineups/slug'
+import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
-import { site } from '@/lib/site'
 
 export const ensureStatic = 'navigation'
 
@@ -33,17 +33,15 @@ async function getLineupOr404(params: PageProps<'/lineup/[slug]'>['params']) {
 export async function generateMetadata({ params }: PageProps<'/lineup/[slug]'>): Promise<Metadata> {
   const lineup = await getLineupOr404(params)
   const title = lineupPageTitle(lineup)
-  const description = lineupShareDescription(lineup)
-  const url = routes.lineup(lineup.slug)
-  const image = { url: routes.shareImage(lineup.slug, lineup.updatedAt), ...SHARE_IMAGE, alt: title }
-  return {
-    title: { absolute: title },
-    description,
-    ...(lineup.brokenSince && { robots: { index: false } }),
-    alternates: { canonical: url },
-    openGraph: { type: 'article', siteName: site.name, title, description, url, images: [image] },
-    twitter: { card: 'summary_large_image', site: site.socialHandle, title, description, images: [image] },
-  }
+  return pageMetadata({
+    title,
+    isWholeTitle: true,
+    description: lineupShareDescription(lineup),
+    path: routes.lineup(lineup.slug),
+    image: { url: routes.shareImage(lineup.slug, lineup.updatedAt), ...SHARE_IMAGE, alt: title },
+    type: 'article',
+    isIndexed: !lineup.brokenSince,
+  })
 }
 
 export default async function LineupPage({ params }: PageProps<'/lineup/[slug]'>) {

@@ -3,7 +3,7 @@ import { receiveReport } from '@/lib/server/http/receive-report'
 
 export const POST = (request: Request): Promise<Response> =>
   receiveReport(request, {
-    limit: 'csp-report',
+    limitedAction: 'csp-report',
     message: 'Content-Security-Policy violation',
-    read: describeCspReport,
+    describeReport: describeCspReport,
   })

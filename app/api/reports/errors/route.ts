@@ -3,7 +3,7 @@ import { receiveReport } from '@/lib/server/http/receive-report'
 
 export const POST = (request: Request): Promise<Response> =>
   receiveReport(request, {
-    limit: 'error-report',
+    limitedAction: 'error-report',
     message: 'A page failed in a browser',
-    read: describeErrorReport,
+    describeReport: describeErrorReport,
   })

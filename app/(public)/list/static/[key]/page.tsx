@@ -1,12 +1,12 @@
 import { ListPage, listMetadata, readListRequest } from '@/app/(public)/list/list-page'
-import { DEFAULT_FILTERS } from '@/lib/lineups/list/filters'
+import { DEFAULT_FILTERS, PLATFORM_FILTERS } from '@/lib/lineups/list/filters'
 import { encodeFilters } from '@/lib/lineups/list/list-key'
 
 export const ensureStatic = 'navigation'
 
 /** One list per platform for the build. Others are rendered on their first request. */
 export function generateStaticParams() {
-  return (['mobile', 'pc'] as const).map((platform) => ({
+  return PLATFORM_FILTERS.map((platform) => ({
     key: encodeFilters({ ...DEFAULT_FILTERS, platform }),
   }))
 }
