@@ -13,6 +13,9 @@ export const defaultShareImage: PageImage = {
   alt: site.title,
 }
 
+/** No other site gets a token in the URL. `no-referrer` would also hide the form's origin, which Next compares. */
+export const TOKEN_REFERRER = 'same-origin'
+
 /** Next replaces the root layout's `openGraph` as a whole. @param title without the site's name. */
 export function pageMetadata({
   title,

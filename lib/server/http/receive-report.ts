@@ -21,7 +21,8 @@ export async function receiveReport(
   if (!body) return respond(413)
   const reports = read(await body.json().catch(() => null))
   if (!reports) return respond(400)
-  if ((await takeAttempt(limit)) > 0) return respond(429)
+  const secondsToWait = await takeAttempt(limit)
+  if (secondsToWait > 0) return respond(429)
   for (const report of [reports].flat()) logVisitorWarning(message, report)
   return respond(204)
 }

@@ -5,16 +5,11 @@ import { InvitationForm } from '@/components/accounts/invitation-form'
 import { BrokenLink } from '@/components/ui/broken-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { emailChangeLinkSchema, emailLinkSchema, invitationLinkSchema } from '@/lib/accounts/schema'
+import { TOKEN_REFERRER } from '@/lib/metadata'
 import { parseNextPath } from '@/lib/next-path'
 import { routes } from '@/lib/routes'
 
-export const metadata = {
-  title: 'Confirm',
-  robots: { index: false },
-  // Keeps the token in the URL from being sent to other sites. `no-referrer` would not do: it hides the
-  // origin of the form's POST, which Next compares with the host.
-  referrer: 'same-origin' as const,
-}
+export const metadata = { title: 'Confirm', robots: { index: false }, referrer: TOKEN_REFERRER }
 
 /** Opening this page must not use up the token of the mail, because mail programs open links as well. */
 export default async function ConfirmPage({ searchParams }: PageProps<'/auth/confirm'>) {

@@ -4,16 +4,14 @@ import { LinkForm } from '@/components/campaigns/link-form'
 import { tokenSchema } from '@/lib/campaigns/schema'
 import { readSubscriptionRequest } from '@/lib/campaigns/subscription-links'
 import { readEnv } from '@/lib/config'
+import { TOKEN_REFERRER } from '@/lib/metadata'
 
 export const metadata = {
   title: 'Confirm your subscription',
   robots: { index: false },
-  // Keeps the token in the URL from being sent to other sites. `no-referrer` would not do: it hides the
-  // origin of the form's POST, which Next compares with the host.
-  referrer: 'same-origin' as const,
+  referrer: TOKEN_REFERRER,
 }
 
-/** Opening this page must not change anything, because mail programs open links as well. */
 export default async function ConfirmSubscriptionPage({ searchParams }: PageProps<'/subscribe/confirm'>) {
   const link = tokenSchema.safeParse(await searchParams)
   if (!link.success) return <BrokenListLink />
