@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await rowOf(email))?.suppressed_reason).toBeNull()
       await main(page).getByRole('button', { name: 'Unsubscribe' }).click()
       await expect(main(page).getByRole('status')).toContainText('Done: you get no more of these emails')
-      expect((await rowOf(email))?.suppressed_reason).toBe('unsubscribed')
+      expect((await rowOf(email))?.suppressed_reason).toBe('left')
 
       await page.goto(link)
       await main(page).getByRole('button', { name: 'Confirm subscription' }).click()
@@ -104,7 +104,7 @@ test('subscribed, unsubscribed and unknown addresses get the same answer and a m
   await subscribe(left)
   await serviceClient()
     .from('email_subscribers')
-    .update({ suppressed_at: new Date().toISOString(), suppressed_reason: 'unsubscribed' })
+    .update({ suppressed_at: new Date().toISOString(), suppressed_reason: 'left' })
     .eq('email', left)
     .throwOnError()
   for (const email of [known, left, newAccount().email]) {

@@ -9,10 +9,10 @@ import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { signInForDataAction } from '@/lib/accounts/actions'
 
-/** @param email of the signed-in user. Without one, the form asks for an address. */
-export function DataSignInForm({ email: own }: { email: string | undefined }) {
+/** @param ownEmail of the signed-in user. Without one, the form asks for an address. */
+export function DataSignInForm({ ownEmail }: { ownEmail: string | undefined }) {
   const { form, messages, values } = useServerForm(signInForDataAction)
-  const email = useFormField('email', { values, messages }, own)
+  const email = useFormField('email', { values, messages }, ownEmail)
   const password = useSecretField('password', messages)
   return (
     <ServerForm {...form} className="flex flex-col gap-4">
@@ -23,7 +23,7 @@ export function DataSignInForm({ email: own }: { email: string | undefined }) {
         label="Email"
         type="email"
         autoComplete="username"
-        readOnly={own !== undefined}
+        readOnly={ownEmail !== undefined}
       />
       <PasswordField {...password.input} idPrefix="data" label="Password" autoComplete="current-password" />
       <SubmitButton pendingLabel="One moment …">Continue</SubmitButton>

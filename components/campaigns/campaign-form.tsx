@@ -9,9 +9,9 @@ import { Field, TextAreaField } from '@/components/ui/field'
 import { toastError, toastSuccess } from '@/components/ui/toast'
 import { previewCampaignAction, sendTestAction, startCampaignAction } from '@/lib/campaigns/actions'
 import {
+  type Campaign,
   DEFAULT_MESSAGE,
   type MailPreview,
-  type Progress,
   TEMPLATE_VARIABLES,
 } from '@/lib/campaigns/campaign'
 import { type AppError, errorMessage } from '@/lib/errors'
@@ -27,7 +27,7 @@ export type CampaignFormProps = {
   subscribers: { waiting: number; mailable: number }
   accountId: string
   defaultTemplateId: string | undefined
-  onStarted: (campaign: Progress) => void
+  onStarted: (campaign: Campaign) => void
 }
 
 export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStarted }: CampaignFormProps) {
@@ -77,9 +77,9 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
         onConfirm={() =>
           run(
             () => callAction(startCampaignAction, { ...mail, audience, includeNotified, requestKey }),
-            (progress) => {
+            (campaign) => {
               removeDraft()
-              onStarted(progress)
+              onStarted(campaign)
             },
           )
         }

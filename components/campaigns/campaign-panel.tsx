@@ -6,8 +6,8 @@ import { FormError } from '@/components/forms/form-error'
 import { callAction, resultOrNetworkError } from '@/components/forms/network-errors'
 import { usePageVisible } from '@/components/hooks/browser-state'
 import { Notice } from '@/components/ui/notice'
-import { readProgressAction, retryFailedAction, setStatusAction } from '@/lib/campaigns/actions'
-import { campaignEvents, campaignSummary, type FailedDelivery, type Progress } from '@/lib/campaigns/campaign'
+import { readCampaignAction, retryFailedAction, setStatusAction } from '@/lib/campaigns/actions'
+import { type Campaign, campaignEvents, campaignSummary, type FailedDelivery } from '@/lib/campaigns/campaign'
 import { type AppError, errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 import { CampaignForm, type CampaignFormProps } from './campaign-form'
@@ -16,42 +16,42 @@ import { FailedDeliveries } from './failed-deliveries'
 
 const POLL_INTERVAL_MS = 2000
 
-/** Polls the progress while a campaign is being sent and the page is visible. */
+/** Polls a campaign while it is being sent and the page is visible. */
 export function CampaignPanel({
   lastCampaign,
   failed,
   ...form
 }: {
   /** When the page was rendered. */
-  lastCampaign: Progress | null
+  lastCampaign: Campaign | null
   failed: readonly FailedDelivery[]
 } & Omit<CampaignFormProps, 'onStarted'>) {
   const router = useRouter()
-  const [progress, setProgress] = useState(lastCampaign)
+  const [campaign, setCampaign] = useState(lastCampaign)
   const [lastSeenId, setLastSeenId] = useState(lastCampaign?.id)
   // A refresh may bring a campaign that was started on another page, or here by a request whose response was lost.
   if (lastCampaign && lastCampaign.id !== lastSeenId) {
     setLastSeenId(lastCampaign.id)
-    if (lastCampaign.id !== progress?.id) setProgress(lastCampaign)
+    if (lastCampaign.id !== campaign?.id) setCampaign(lastCampaign)
   }
   const [error, setError] = useState<AppError>()
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const [isPending, startTransition] = useTransition()
 
-  const applyResult = (result: Result<Progress>) => {
+  const applyResult = (result: Result<Campaign>) => {
     setError(result.ok ? undefined : result.error)
     if (!result.ok) return
-    setProgress(result.data)
+    setCampaign(result.data)
     // The failed deliveries and the numbers of subscribers come with the page.
     if (result.data.status !== 'sending') router.refresh()
   }
 
-  const runAction = (call: () => Promise<Result<Progress>>) =>
+  const runAction = (call: () => Promise<Result<Campaign>>) =>
     startTransition(async () => applyResult(await resultOrNetworkError(call)))
 
   const onPoll = useEffectEvent(applyResult)
   const isVisible = usePageVisible()
-  const polledId = isVisible && progress?.status === 'sending' ? progress.id : undefined
+  const polledId = isVisible && campaign?.status === 'sending' ? campaign.id : undefined
   useEffect(() => {
     if (!polledId) return
     let timer: ReturnType<typeof setTimeout>
@@ -59,7 +59,7 @@ export function CampaignPanel({
     let firstPoll: { at: number; remaining: number } | undefined
     const poll = async () => {
       // Only a redirect is thrown, which the router follows.
-      const result = await callAction(readProgressAction, { id: polledId }).catch(() => undefined)
+      const result = await callAction(readCampaignAction, { id: polledId }).catch(() => undefined)
       if (isStopped || !result) return
       if (result.ok) {
         const { remaining } = result.data
@@ -79,37 +79,37 @@ export function CampaignPanel({
     }
   }, [polledId])
 
-  const isActive = progress !== null && progress.status !== 'finished'
+  const isActive = campaign !== null && campaign.status !== 'finished'
   return (
     <div className="flex flex-col gap-4">
       <FormError message={error && errorMessage(error)} />
       {isActive && (
         <CampaignProgress
-          progress={progress}
+          campaign={campaign}
           secondsLeft={secondsLeft}
           isPending={isPending}
           onStatusChange={(status) =>
-            runAction(() => callAction(setStatusAction, { id: progress.id, status }))
+            runAction(() => callAction(setStatusAction, { id: campaign.id, status }))
           }
         />
       )}
-      {progress?.status === 'finished' && (
-        <Notice tone={progress.sent > 0 ? 'success' : 'error'} title="The last campaign">
-          <p>{campaignSummary(progress)}</p>
-          <p>{campaignEvents(progress)}</p>
+      {campaign?.status === 'finished' && (
+        <Notice tone={campaign.sent > 0 ? 'success' : 'error'} title="The last campaign">
+          <p>{campaignSummary(campaign)}</p>
+          <p>{campaignEvents(campaign)}</p>
         </Notice>
       )}
-      {progress && progress.status !== 'sending' && progress.failed + progress.unknown > 0 && (
+      {campaign && campaign.status !== 'sending' && campaign.failed + campaign.unknown > 0 && (
         <FailedDeliveries
           failed={failed}
-          campaign={progress}
+          campaign={campaign}
           isPending={isPending}
           onRetry={(includeUnknown) =>
-            runAction(() => callAction(retryFailedAction, { id: progress.id, includeUnknown }))
+            runAction(() => callAction(retryFailedAction, { id: campaign.id, includeUnknown }))
           }
         />
       )}
-      {!isActive && <CampaignForm {...form} onStarted={setProgress} />}
+      {!isActive && <CampaignForm {...form} onStarted={setCampaign} />}
     </div>
   )
 }

@@ -1,23 +1,23 @@
 import { FormError } from '@/components/forms/form-error'
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import type { Progress } from '@/lib/campaigns/campaign'
+import type { Campaign } from '@/lib/campaigns/campaign'
 import { formatWaitTime } from '@/lib/dates'
 import { errorMessage } from '@/lib/errors'
 
 export function CampaignProgress({
-  progress: { total, remaining, sent, failed, unknown, skipped, status, pauseReason },
+  campaign: { total, remaining, sent, failed, unknown, skipped, status, pauseReason },
   secondsLeft,
   isPending,
   onStatusChange,
 }: {
-  progress: Progress
+  campaign: Campaign
   secondsLeft: number | undefined
   isPending: boolean
-  onStatusChange: (status: Progress['status']) => void
+  onStatusChange: (status: Campaign['status']) => void
 }) {
   const isSending = status === 'sending'
-  const button = (wanted: Progress['status']) => clickUnless(isPending, () => onStatusChange(wanted))
+  const button = (wanted: Campaign['status']) => clickUnless(isPending, () => onStatusChange(wanted))
   return (
     <div className="flex flex-col gap-3">
       <FormError message={pauseReason ? errorMessage({ code: pauseReason }) : undefined} />

@@ -65,7 +65,7 @@ async function NextCampaign({ listQuery, adminId }: { listQuery: AdminListQuery;
       </p>
       {state.ok ? (
         <CampaignPanel
-          lastCampaign={state.data.progress}
+          lastCampaign={state.data.campaign}
           failed={state.data.failed}
           subscribers={{ waiting, mailable }}
           defaultTemplateId={state.data.defaultTemplateId}

@@ -1,5 +1,5 @@
 import { buttonClass, clickUnless } from '@/components/ui/button'
-import type { FailedDelivery, Progress } from '@/lib/campaigns/campaign'
+import type { Campaign, FailedDelivery } from '@/lib/campaigns/campaign'
 
 /** Nothing until the page has loaded the list. */
 export function FailedDeliveries({
@@ -9,7 +9,7 @@ export function FailedDeliveries({
   onRetry,
 }: {
   failed: readonly FailedDelivery[]
-  campaign: Pick<Progress, 'failed' | 'unknown'>
+  campaign: Pick<Campaign, 'failed' | 'unknown'>
   isPending: boolean
   onRetry: (includeUnknown: boolean) => void
 }) {

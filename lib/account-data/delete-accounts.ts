@@ -27,7 +27,7 @@ export async function deleteAccounts(tools: DeletionTools): Promise<void> {
   for (const deletion of data) {
     try {
       await tellOwner(tools, deletion)
-      await finishDeletion(tools, deletion.user_id)
+      await deleteIfDue(tools, deletion.user_id)
     } catch (error) {
       logError('The deletion of an account is not finished', error)
     }
@@ -52,7 +52,7 @@ export async function tellOwner(
     .throwOnError()
 }
 
-async function finishDeletion(tools: DeletionTools, person: string): Promise<void> {
+async function deleteIfDue(tools: DeletionTools, person: string): Promise<void> {
   const { client } = tools
   await client.rpc('delete_leaving_account', { person }).throwOnError()
   const { data: deletion } = await client

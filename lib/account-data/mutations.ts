@@ -56,10 +56,11 @@ async function tellAtOnce(person: string): Promise<void> {
   }
 }
 
-/** Without a reauthenticated session, this is a repeat if somebody is signed in. @returns the page to go to. */
+/** @returns the page to go to. */
 export async function keepAccount(pageAccount: string | undefined): Promise<Result<Route>> {
   const reauthenticated = await getReauthenticatedSession()
   if (!reauthenticated) {
+    // The call that keeps the account ends this session and signs in, so a signed-in caller repeats it.
     const { account } = await getAccountOrSignOut(await createActionClient())
     return account ? kept(routes.profileOfKeptAccount) : failed({ code: 'reauthentication-ended' })
   }
@@ -72,11 +73,16 @@ export async function keepAccount(pageAccount: string | undefined): Promise<Resu
     await reauthenticated.client.auth.signOut({ scope: 'local' })
     return kept(routes.login({ notice: 'account-kept' }))
   }
+  const isSignedIn = await signInAgain(reauthenticated.session)
+  return kept(isSignedIn ? routes.profileOfKeptAccount : routes.login({ notice: 'account-kept' }))
+}
+
+/** False: the session has ended meanwhile. */
+async function signInAgain(session: { access_token: string; refresh_token: string }): Promise<boolean> {
   const { client, commit } = await createSignInSession()
-  const { error } = await client.auth.setSession(reauthenticated.session)
-  if (error) return kept(routes.login({ notice: 'account-kept' }))
-  await commit()
-  return kept(routes.profileOfKeptAccount)
+  const { error } = await client.auth.setSession(session)
+  if (!error) await commit()
+  return !error
 }
 
 const kept = (page: Route): Result<Route> => ({ ok: true, data: page })

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { formAction, userFormAction } from '@/lib/server/actions/form-action'
-import { withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
+import { withIpLimit, withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { requestAccountMail } from './account-mails'
 import { changeUsername } from './change-username'
 import { acceptInvitation, confirmRecovery, confirmSignUp } from './confirm'
@@ -52,13 +52,12 @@ export const resendConfirmationAction = formAction({
     }),
 })
 
-/** Behind a button, because mail programs open links by themselves. */
 export const confirmAction = formAction({
   schema: schema.emailLinkSchema,
   failure: 'link-not-checked',
   run: async ({ tokenHash, kind, next }) => {
     const confirm = kind === 'signup' ? confirmSignUp : confirmRecovery
-    const result = await withRateLimit('confirm', undefined, () => confirm(tokenHash, next))
+    const result = await withIpLimit('confirm', () => confirm(tokenHash, next))
     if (result.ok) redirect(result.data.redirectTo)
     return result
   },
@@ -68,7 +67,7 @@ export const acceptInvitationAction = formAction({
   schema: schema.invitationFormSchema,
   failure: 'link-not-checked',
   run: async (values) => {
-    const result = await withRateLimit('confirm', undefined, () => acceptInvitation(values))
+    const result = await withIpLimit('confirm', () => acceptInvitation(values))
     if (result.ok) redirect(result.data.redirectTo)
     return result
   },

@@ -8,7 +8,7 @@ import type { SessionClient } from '@/lib/server/supabase/session'
  * @param client of the account itself or an admin: others can't read the profile.
  * @returns a function to be called after the change.
  */
-export async function findAuthorPages(client: SessionClient, userId: string): Promise<() => void> {
+export async function prepareAuthorInvalidation(client: SessionClient, userId: string): Promise<() => void> {
   const [{ data: profile }, { count }] = await Promise.all([
     client.from('profiles').select('username').eq('id', userId).maybeSingle().throwOnError(),
     client

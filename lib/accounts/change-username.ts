@@ -3,14 +3,14 @@ import { failedField, type Result } from '@/lib/result'
 import { PG_ERROR, refuseOrThrow } from '@/lib/server/supabase/pg-errors'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import type { Account } from './account'
-import { findAuthorPages } from './author-pages'
+import { prepareAuthorInvalidation } from './author-pages'
 
 /** @returns the username as the database stored it. */
 export async function changeUsername(
   { account, client }: { account: Account; client: SessionClient },
   username: string,
 ): Promise<Result<{ username: string }>> {
-  const invalidateAuthorPages = await findAuthorPages(client, account.id)
+  const invalidateAuthorPages = await prepareAuthorInvalidation(client, account.id)
   const { data, error } = await client
     .from('profiles')
     .update({ username })

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { formAction, userFormAction } from '@/lib/server/actions/form-action'
-import { withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
+import { withIpLimit, withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange, resendEmailChange } from './email-change'
 import { readEmailChange } from './queries'
 import * as schema from './schema'
@@ -37,5 +37,5 @@ export const cancelEmailChangeAction = userFormAction({
 export const confirmEmailChangeAction = formAction({
   schema: schema.emailChangeLinkSchema,
   failure: 'link-not-checked',
-  run: ({ tokenHash }) => withRateLimit('confirm', undefined, () => confirmEmailChange(tokenHash)),
+  run: ({ tokenHash }) => withIpLimit('confirm', () => confirmEmailChange(tokenHash)),
 })

@@ -18,7 +18,7 @@ import {
   type SessionClient,
 } from '@/lib/server/supabase/session'
 import { getAccountOrSignOut } from './active-user'
-import { shareAccount } from './shared-account'
+import { setAccountOfRequest } from './request-account'
 
 export const needsSession = (pathname: string) =>
   isDynamicPage(pathname) || ['account', 'admin'].includes(getPageAccess(pathname))
@@ -68,7 +68,7 @@ async function getAccessRedirect(
 ): Promise<Route | null> {
   try {
     const { account, banned } = await getAccountOrSignOut(client)
-    if (account) await shareAccount(client, account)
+    if (account) await setAccountOfRequest(client, account)
     const access = getPageAccess(pathname)
     // Somebody who could not be signed out would be redirected in a loop.
     if (banned) return searchParams.has('notice') ? null : routes.login({ notice: 'signed-out-banned' })

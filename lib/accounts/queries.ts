@@ -9,11 +9,11 @@ import { createServerClient, type SessionClient } from '@/lib/server/supabase/se
 import { type Account, type UserState, userStateSchema } from './account'
 import { getAccountOrBan } from './active-user'
 import type { EmailChange } from './email-change'
-import { findSharedAccount } from './shared-account'
+import { findAccountOfRequest } from './request-account'
 
 const getCurrentAccountOrBan = cache(async () => {
   const client = await createServerClient()
-  return (await findSharedAccount(client)) ?? getAccountOrBan(client)
+  return (await findAccountOfRequest(client)) ?? getAccountOrBan(client)
 })
 
 /** Null when nobody is signed in, or the account is banned. */

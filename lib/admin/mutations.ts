@@ -1,7 +1,7 @@
 import 'server-only'
 import { refresh, updateTag } from 'next/cache'
 import { after } from 'next/server'
-import { findAuthorPages } from '@/lib/accounts/author-pages'
+import { prepareAuthorInvalidation } from '@/lib/accounts/author-pages'
 import { cacheTags } from '@/lib/cache-tags'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import { failed, failedField, type Result, success } from '@/lib/result'
@@ -22,7 +22,7 @@ export async function changeBan(
   { client }: AuthContext,
   ban: { user_id_to_ban: string; ban_status: boolean; reason?: string; ends_at?: string },
 ): Promise<Result> {
-  const invalidatePlaybooks = await findPlaybookPages(ban.user_id_to_ban)
+  const invalidatePlaybooks = await preparePlaybookInvalidation(ban.user_id_to_ban)
   const changed = await callFunction(client, 'ban_user_admin', ban, {
     ...USER_ERRORS,
     [PG_ERROR.forbidden]: 'only-admins-ban',
@@ -39,7 +39,7 @@ export async function changeBan(
 
 /** Lineups and reports are kept, without an author. */
 export async function deleteUser({ client }: AuthContext, id: string): Promise<Result> {
-  const pages = await Promise.all([findAuthorPages(client, id), findPlaybookPages(id)])
+  const pending = await Promise.all([prepareAuthorInvalidation(client, id), preparePlaybookInvalidation(id)])
   const deleted = await callFunction(
     client,
     'delete_user_admin',
@@ -50,7 +50,7 @@ export async function deleteUser({ client }: AuthContext, id: string): Promise<R
       [PG_ERROR.conflict]: 'own-account-not-deleted',
     },
   )
-  if (deleted.ok && deleted.data) for (const invalidate of pages) invalidate()
+  if (deleted.ok && deleted.data) for (const invalidate of pending) invalidate()
   return toUserResult(deleted)
 }
 
@@ -74,7 +74,7 @@ export function recountAfterResponse(): void {
  * Needs the secret key, because nobody may read the owner of a shared playbook.
  * @returns a function to be called after the change.
  */
-async function findPlaybookPages(userId: string): Promise<() => void> {
+async function preparePlaybookInvalidation(userId: string): Promise<() => void> {
   const { data } = await createServiceClient()
     .from('playbooks')
     .select('short_id')

@@ -3,13 +3,13 @@
 import { refresh } from 'next/cache'
 import { failed, type Result, success } from '@/lib/result'
 import { adminAction, formAction } from '@/lib/server/actions/form-action'
-import { withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
+import { withIpLimit, withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { runOnce } from '@/lib/server/rate-limits/run-once'
 import { callFunction } from '@/lib/server/supabase/call-function'
 import { wakeWorker } from '@/lib/server/worker'
 import {
   CAMPAIGN_ERRORS,
-  getProgress,
+  getCampaign,
   previewCampaign,
   retryFailed,
   sendTest,
@@ -47,10 +47,10 @@ export const startCampaignAction = adminAction({
   run: (campaign, auth) => startCampaign(auth, campaign),
 })
 
-export const readProgressAction = adminAction({
+export const readCampaignAction = adminAction({
   schema: campaignIdSchema,
   failure: 'campaigns-not-fetched',
-  run: ({ id }, auth) => getProgress(auth, id),
+  run: ({ id }, auth) => getCampaign(auth, id),
 })
 
 /** `sending` resumes a campaign. One that has ended stays so. */
@@ -62,7 +62,7 @@ export const setStatusAction = adminAction({
     const set = await callFunction(auth.client, 'set_campaign_status', args, CAMPAIGN_ERRORS)
     if (!set.ok) return set
     wakeWorker('campaigns')
-    return getProgress(auth, id)
+    return getCampaign(auth, id)
   },
 })
 
@@ -109,11 +109,10 @@ export const subscribeAction = formAction({
   },
 })
 
-/** Only a button calls it, because mail programs open links by themselves. */
 export const confirmSubscriptionAction = formAction({
   schema: tokenSchema,
   failure: 'not-subscribed',
-  run: ({ token }) => withRateLimit('confirm', undefined, () => confirmSubscription(token)),
+  run: ({ token }) => withIpLimit('confirm', () => confirmSubscription(token)),
 })
 
 export const unsubscribeAction = formAction({

@@ -13,8 +13,12 @@ export const TEMPLATE_VARIABLES = {
   site_url: 'The address of this site.',
 } as const
 
-export type Progress = {
+export type Campaign = {
   id: string
+  templateId: string
+  subject: string
+  message: string
+  startedAt: string
   /** `paused`: by an admin, or by the server for `pauseReason`. */
   status: 'sending' | 'paused' | 'finished'
   pauseReason: PauseReason | null
@@ -32,18 +36,16 @@ export type Progress = {
   complained: number
 }
 
-export type Campaign = Progress & { templateId: string; subject: string; message: string; startedAt: string }
-
 /** Not sent, or with an unknown outcome. */
 export type FailedDelivery = { id: string; email: string; reason: string }
 
 export type MailPreview = { subject: string; html: string }
 
 /** Mails that were possibly sent count as failed. */
-export const campaignSummary = ({ sent, failed, unknown }: Progress) =>
+export const campaignSummary = ({ sent, failed, unknown }: Campaign) =>
   `Successfully sent ${sent} emails. ${failed + unknown} failed.`
 
-export const campaignEvents = ({ bounced, complained }: Progress) =>
+export const campaignEvents = ({ bounced, complained }: Campaign) =>
   `${bounced} bounced, ${formatCount(complained, 'complaint')}.`
 
 /** By the status of the provider's response. */

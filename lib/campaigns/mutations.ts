@@ -6,10 +6,10 @@ import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import { wakeWorker } from '@/lib/server/worker'
 import { site } from '@/lib/site'
-import type { MailPreview, Progress } from './campaign'
+import type { Campaign, MailPreview } from './campaign'
 import { type CampaignMail, fetchTemplate, sendCampaignMail, templateVariables } from './mail'
 import { toOutcome, toPauseReason } from './provider-response'
-import { readProgress } from './queries'
+import { findCampaign } from './queries'
 import type { CampaignText, retrySchema, startSchema } from './schema'
 import { createCampaignSender } from './sender'
 import { createUnsubscribeLinks } from './subscription-links'
@@ -27,17 +27,17 @@ export const CAMPAIGN_ERRORS = {
 const NO_SUBSCRIBER = '00000000-0000-0000-0000-000000000000'
 
 /** @throws Error when there is no such campaign. */
-export async function getProgress({ client }: AuthContext, id: string): Promise<Result<Progress>> {
-  const progress = await readProgress(client, id)
-  if (!progress) throw new Error(`There is no campaign ${id}.`)
-  return { ok: true, data: progress }
+export async function getCampaign({ client }: AuthContext, id: string): Promise<Result<Campaign>> {
+  const campaign = await findCampaign(client, id)
+  if (!campaign) throw new Error(`There is no campaign ${id}.`)
+  return { ok: true, data: campaign }
 }
 
 /** `requestKey` is an idempotency key. */
 export async function startCampaign(
   auth: AuthContext,
   campaign: z.output<typeof startSchema>,
-): Promise<Result<Progress>> {
+): Promise<Result<Campaign>> {
   const args = {
     template: campaign.templateId,
     subject: campaign.subject,
@@ -50,22 +50,22 @@ export async function startCampaign(
   const started = await callFunction(auth.client, 'start_campaign', args, CAMPAIGN_ERRORS)
   if (!started.ok) return started
   wakeWorker('campaigns')
-  return getProgress(auth, started.data)
+  return getCampaign(auth, started.data)
 }
 
 /** With `includeUnknown`, also queues mails whose idempotency keys the provider has forgotten: some are sent twice. */
 export async function retryFailed(
   auth: AuthContext,
   { id, includeUnknown }: z.output<typeof retrySchema>,
-): Promise<Result<Progress>> {
+): Promise<Result<Campaign>> {
   const args = { campaign: id, perhaps_twice: includeUnknown }
   const queued = await callFunction(auth.client, 'retry_deliveries', args, CAMPAIGN_ERRORS)
   if (!queued.ok) return queued
   wakeWorker('campaigns')
-  const progress = await getProgress(auth, id)
+  const campaign = await getCampaign(auth, id)
   // When the reply to an earlier request was lost, the mails are queued already.
-  const isSending = progress.ok && progress.data.status === 'sending'
-  return queued.data === 0 && !isSending ? failed({ code: 'nothing-to-retry' }) : progress
+  const isSending = campaign.ok && campaign.data.status === 'sending'
+  return queued.data === 0 && !isSending ? failed({ code: 'nothing-to-retry' }) : campaign
 }
 
 /** @returns null when the site's API key may send mails but not read templates. */

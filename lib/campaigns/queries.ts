@@ -4,7 +4,7 @@ import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { PAGE_SIZE } from '@/lib/limits'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
-import { type Campaign, type FailedDelivery, failureMessage, type Progress } from './campaign'
+import { type Campaign, type FailedDelivery, failureMessage } from './campaign'
 
 /** Unlike in the generated types of the view, only `pause_reason` can be null. */
 const CAMPAIGN_COLUMNS = `id, status, pauseReason:pause_reason, templateId:template_id, subject, message,
@@ -13,8 +13,8 @@ const CAMPAIGN_COLUMNS = `id, status, pauseReason:pause_reason, templateId:templ
 const MAX_LISTED_FAILURES = 100
 
 export type CampaignState = {
-  /** Of the unfinished campaign, or else of the last one. */
-  progress: Progress | null
+  /** The unfinished campaign, or else the last one. */
+  campaign: Campaign | null
   failed: FailedDelivery[]
   /** Used for a new campaign, unless the admin enters another one. */
   defaultTemplateId: string | undefined
@@ -22,14 +22,14 @@ export type CampaignState = {
 
 export async function getCampaignState(): Promise<CampaignState> {
   const client = await createServerClient()
-  const progress = await readProgress(client)
+  const campaign = await findCampaign(client)
   const failed =
-    progress && progress.failed + progress.unknown > 0 ? await listFailedDeliveries(client, progress.id) : []
-  return { progress, failed, defaultTemplateId: readEnv().campaignTemplate }
+    campaign && campaign.failed + campaign.unknown > 0 ? await listFailedDeliveries(client, campaign.id) : []
+  return { campaign, failed, defaultTemplateId: readEnv().campaignTemplate }
 }
 
 /** Without `id`, the unfinished campaign or else the last one. */
-export async function readProgress(client: SessionClient, id?: string): Promise<Progress | null> {
+export async function findCampaign(client: SessionClient, id?: string): Promise<Campaign | null> {
   const campaigns = client.from('campaign_progress').select(CAMPAIGN_COLUMNS)
   const { data } = await (id ? campaigns.eq('id', id) : campaigns)
     // An unfinished campaign comes first: it has no such time.

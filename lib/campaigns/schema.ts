@@ -45,7 +45,6 @@ export const retrySchema = campaignIdSchema.extend({
 
 export const subscriberSchema = z.object({ id: z.uuid() })
 
-/** `website` is a hidden field that only bots fill in. */
 export const subscribeSchema = z.object({
   email: emailSchema,
   website: textSchema({ max: 2000 }).default(''),

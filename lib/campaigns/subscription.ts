@@ -67,7 +67,7 @@ export async function suppressSubscriber(client: ServiceClient, linked: LinkedSu
   if (!subscriber) return
   for (let poll = 0; poll < MAX_POLLS; poll++) {
     const { data: isBeingSent } = await client
-      .rpc('suppress_subscriber', { subscriber, why: 'unsubscribed' })
+      .rpc('suppress_subscriber', { subscriber, why: 'left' })
       .throwOnError()
     if (!isBeingSent) return
     await sleep(POLL_INTERVAL_MS)

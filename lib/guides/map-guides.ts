@@ -1,7 +1,6 @@
 import { mapName } from '@/lib/game/maps'
 import guides from './map-guides.json' with { type: 'json' }
 
-/** The texts are our own. */
 export const MAP_GUIDES = guides
 
 export type MapGuide = (typeof guides)[number]

@@ -9,8 +9,9 @@ export type Plan = {
   rounds: string
   /** Credits left after buying for the last round. */
   kept: number
-  /** Kills of the last round; so is `did`. */
+  /** In the last round. */
   kills: number
+  /** In the last round. */
   did: (typeof OBJECTIVES)[number]
   /** Counts only if the last round was lost as an attacker without a plant. */
   survived: boolean

@@ -1,6 +1,5 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { countRemoteInvalidations } from '@/lib/server/cache/expired-pages'
 import { logError } from '@/lib/server/logging/log'
 import { processState } from '@/lib/server/process-state.mjs'
 import { createPublicClient } from '@/lib/server/supabase/clients'
@@ -53,7 +52,7 @@ export function forgetSlug(slug: string): void {
 
 /** It is not known which lineup another instance has changed. */
 async function clearAfterRemoteChanges(): Promise<void> {
-  const invalidations = await countRemoteInvalidations()
+  const invalidations = (await processState.countRemoteInvalidations?.()) ?? 0
   if (invalidations !== lastSeenInvalidations) currentSlugs.clear()
   lastSeenInvalidations = invalidations
 }

@@ -1,4 +1,4 @@
--- An unsubscribed address stays as suppressed, so that no import and no running campaign mails it again.
+-- The address of somebody who has left stays as suppressed, so that no import and no running campaign mails it again.
 create table public.email_subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null check (char_length(email) <= 254 and email ~ '^[^@\s]+@[^@\s]+$'),
@@ -6,10 +6,9 @@ create table public.email_subscribers (
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   suppressed_at timestamptz,
-  suppressed_reason text check (suppressed_reason in ('unsubscribed', 'bounced', 'complained')),
+  suppressed_reason text check (suppressed_reason in ('left', 'bounced', 'complained')),
   status text not null generated always as (
     case
-      when suppressed_reason = 'unsubscribed' then 'left'
       when suppressed_reason is not null then suppressed_reason
       when confirmed_at is null then 'unconfirmed'
       else 'subscribed'

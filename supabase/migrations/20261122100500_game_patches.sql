@@ -1,4 +1,4 @@
--- `everything`, or some of `map:<id>`, `agent:<id>` and `ability:<agent>/<id>`.
+-- Some of `everything`, `map:<id>`, `agent:<id>` and `ability:<agent>/<id>`.
 create function private.is_valid_touched(keys text[]) returns boolean
 language sql immutable set search_path = ''
 return array_position(keys, null) is null and cardinality(keys) <= 200 and not exists (
@@ -13,7 +13,7 @@ create table public.game_patches (
   platform text not null check (platform in ('Mobile', 'PC')),
   name text not null check (char_length(name) <= 20 and private.is_valid_name(name)),
   released_at timestamptz not null default now(),
-  -- From the release on, such lineups count as unchecked.
+  -- Lineups with one of these keys count as unchecked from the release on.
   touched text[] not null default '{}' check (private.is_valid_touched(touched)),
   -- Idempotency key of the form that added or last changed the patch.
   request_key uuid unique,
@@ -72,7 +72,7 @@ $$;
 create trigger game_patches_log after insert or update or delete on public.game_patches
   for each row execute function private.log_patch('platform', 'name', 'released_at', 'touched');
 
--- Verdict totals that were computed under another `weights_key` are out of date.
+-- A verdict weighs less with each later patch, so totals of another list of patches (`weights_key`) are out of date.
 create view private.current_patches as
   select platform, count(*) as released,
     (array_agg(id order by released_at desc, id desc))[1] as id,

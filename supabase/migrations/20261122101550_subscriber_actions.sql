@@ -1,3 +1,4 @@
+-- One entry for a whole statement. Its change is [null, number of subscribers].
 create function private.log_notified() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -68,7 +69,7 @@ declare
   marked public.email_subscribers;
 begin
   perform private.require_admin();
-  update public.email_subscribers set suppressed_at = now(), suppressed_reason = 'unsubscribed'
+  update public.email_subscribers set suppressed_at = now(), suppressed_reason = 'left'
     where id = subscriber and suppressed_at is null
     returning * into marked;
   if found then

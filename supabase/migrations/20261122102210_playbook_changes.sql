@@ -1,4 +1,4 @@
--- PT403: not active. PT404: no role. PT423: the role does not allow it. PT429: too many, with the wait as detail.
+-- PT403: not active. PT404: no role. PT423: the role does not allow it. PT429: too often, with the wait as detail.
 
 -- Locks the account before playbooks, in the same order as its deletion, which gives its playbooks to others.
 create function private.begin_playbook_change() returns void

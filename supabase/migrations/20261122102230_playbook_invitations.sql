@@ -1,4 +1,4 @@
--- PT404: there is no such invitation or member for the caller. Other codes: `…_playbook_changes.sql`.
+-- PT403, PT404, PT423, and PT429 with a detail: `…_playbook_changes.sql`.
 
 -- Invites one person (`user_id`), or is a link (`key`). The role `own` asks a member to take the playbook over.
 create table private.playbook_invitations (
@@ -7,7 +7,7 @@ create table private.playbook_invitations (
   user_id uuid references auth.users (id) on delete cascade,
   key text unique,
   role text not null check (role in ('edit', 'read') or (role = 'own' and user_id is not null)),
-  -- At 0 the row stays until it expires: a repeated acceptance finds the playbook by it.
+  -- At 0 the row stays until it expires, so that a repeat finds the playbook. 19: `MAX_TEAM_SIZE` less the owner.
   uses_left int not null check (uses_left between 0 and 19),
   expires_at timestamptz not null,
   request_key uuid,
@@ -18,7 +18,7 @@ create table private.playbook_invitations (
 );
 create index playbook_invitations_user_idx on private.playbook_invitations (user_id);
 
--- A user gets no invitations by name of these people; `infinity`: blocked.
+-- `inviter_id` can't invite `user_id` by name until then; `infinity`: blocked.
 create table private.refused_inviters (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -62,6 +62,7 @@ begin
 end
 $$;
 
+-- PT429 without a detail: 20 open invitations, those to a hidden playbook included.
 create function private.limit_invitations(playbook public.playbooks) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -73,7 +74,7 @@ begin
 end
 $$;
 
--- A repeat with `request_key` updates the link. PT400: not for 1 to 19 people.
+-- A repeat with `request_key` updates the link, and does not renew used places. PT400: not for 1 to 19 people.
 create function private.invite_by_link(playbook_id uuid, member_role text, uses int, days int, request_key uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -102,8 +103,8 @@ begin
 end
 $$;
 
--- A hidden playbook, or one whose owner can't act, has no open invitations.
-create function private.is_open(invitation private.playbook_invitations) returns boolean
+-- No invitation to a hidden playbook, or to one whose owner can't act, can be accepted.
+create function private.is_acceptable(invitation private.playbook_invitations) returns boolean
 language sql stable set search_path = ''
 return (invitation).expires_at > now() and (invitation).uses_left > 0 and exists (
   select from public.playbooks
@@ -140,7 +141,7 @@ begin
   if (
     select count(*) from private.playbook_invitations as invitation
     join public.playbooks as other on other.id = invitation.playbook_id and other.user_id = playbook.user_id
-    where other.id <> playbook.id and invitation.user_id = person and private.is_open(invitation)
+    where other.id <> playbook.id and invitation.user_id = person and private.is_acceptable(invitation)
   ) >= 3 then
     raise exception 'At most 3 open invitations of one person to another' using errcode = 'PT413';
   end if;
@@ -152,6 +153,7 @@ begin
   end if;
   insert into private.playbook_invitations as invitation (playbook_id, user_id, role, uses_left, expires_at)
     values (playbook.id, person, member_role, 1, now() + interval '30 days')
+    -- The columns can't be listed, because the argument `playbook_id` hides one.
     on conflict on constraint playbook_invitations_playbook_id_user_id_key
       do update set role = excluded.role, expires_at = excluded.expires_at, uses_left = 1;
 end

@@ -10,7 +10,7 @@ language sql stable security definer set search_path = '' as $$
   join public.playbooks as playbook on playbook.id = invitation.playbook_id
   join public.profiles as profile on profile.id = playbook.user_id
   where invitation.key = wanted_key
-    and (private.is_open(invitation) or private.playbook_role(playbook) is not null);
+    and (private.is_acceptable(invitation) or private.playbook_role(playbook) is not null);
 $$;
 
 -- Newest first.
@@ -23,7 +23,7 @@ language sql stable security definer set search_path = '' as $$
   from private.playbook_invitations as invitation
   join public.playbooks as playbook on playbook.id = invitation.playbook_id
   join public.profiles as profile on profile.id = playbook.user_id
-  where invitation.user_id = (select auth.uid()) and private.is_active() and private.is_open(invitation)
+  where invitation.user_id = (select auth.uid()) and private.is_active() and private.is_acceptable(invitation)
   order by invitation.created_at desc, invitation.id;
 $$;
 
@@ -79,7 +79,7 @@ begin
   then
     return playbook.short_id;
   end if;
-  if invitation.id is null or not private.is_open(invitation) then
+  if invitation.id is null or not private.is_acceptable(invitation) then
     raise exception 'The invitation has ended' using errcode = 'PT404';
   end if;
   if invitation.role = 'own' then

@@ -1,4 +1,4 @@
--- Codes of errors: `…_playbook_invitations.sql`.
+-- Codes of errors: `…_playbook_changes.sql`. PT404 also says that the member has left.
 
 -- Locks the playbook first.
 create function private.lock_member(member_id uuid) returns private.playbook_members

@@ -58,7 +58,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
     'select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= # then',
   ],
   MAX_OPEN_INVITATIONS: ['from private.playbook_invitations where playbook_id = playbook.id) >= # then'],
-  MAX_INVITATIONS_TO_ONE: ['and private.is_open(invitation)\n  ) >= # then'],
+  MAX_INVITATIONS_TO_ONE: ['and private.is_acceptable(invitation)\n  ) >= # then'],
   DECLINED_DAYS: ["'infinity' else now() + interval '# days' end"],
   MAX_TEAMS: ['from private.playbook_members where user_id = auth.uid()) >= # then'],
   PLAYBOOK_CHANGES_PER_HOUR: ["count_writes('playbooks', 1, #, 3600)"],

@@ -34,7 +34,7 @@ test('pending items are counted, completed ones are not', async ({ db }) => {
     `insert into public.email_subscribers (email, notified, confirmed_at, suppressed_at, suppressed_reason)
      values ('a@example.test', false, now(), null, null), ('b@example.test', true, now(), null, null),
        ('asked-only@example.test', false, null, null, null),
-       ('left@example.test', false, now(), now(), 'unsubscribed')`,
+       ('left@example.test', false, now(), now(), 'left')`,
   )
   // Of three mails, one has failed and was requested more than a minute ago.
   await db.query(

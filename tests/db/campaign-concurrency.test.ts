@@ -4,7 +4,7 @@ import { addSubscriber, callLease, getCampaignStatus, type Lease, startCampaign 
 import { concurrencyTest, connectAgain, inTransaction, runConcurrently } from './concurrency'
 import { queryAs, service } from './database'
 
-const SUPPRESS = `select public.suppress_subscriber($1, 'unsubscribed') as on_its_way`
+const SUPPRESS = `select public.suppress_subscriber($1, 'left') as on_its_way`
 
 /** Starts a campaign to some subscribers. */
 const startTo = (db: Client, subscribers: number) =>

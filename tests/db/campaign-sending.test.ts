@@ -14,7 +14,7 @@ import { queryAs, service, test } from './database'
 
 const expireLeases = `update public.campaign_deliveries set lease_until = now() - interval '1 s' where state = 'sending'`
 
-const LEAVE = `select public.suppress_subscriber($1, 'unsubscribed') as on_its_way`
+const LEAVE = `select public.suppress_subscriber($1, 'left') as on_its_way`
 
 test('a subscriber becomes notified when an email was sent, and the campaign finishes after the last one', async ({
   db,

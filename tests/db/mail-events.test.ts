@@ -74,7 +74,7 @@ test('the reason stays "complained" when the subscriber then unsubscribes', asyn
   await queryAs(
     db,
     service,
-    `select public.suppress_subscriber(id, 'unsubscribed') from public.email_subscribers where email = 'fan@example.test'`,
+    `select public.suppress_subscriber(id, 'left') from public.email_subscribers where email = 'fan@example.test'`,
   )
   expect(await readSuppressedReason(db, 'fan@example.test')).toBe('complained')
 })

@@ -8,7 +8,7 @@ const confirm = (db: Client, email: string, requestedAt = new Date()) =>
   queryValue<boolean>(db, service, 'select public.confirm_subscriber($1, $2)', [email, requestedAt])
 
 const suppress = (db: Client, id: string) =>
-  queryAs(db, service, `select public.suppress_subscriber($1, 'unsubscribed')`, [id])
+  queryAs(db, service, `select public.suppress_subscriber($1, 'left')`, [id])
 
 const readAll = async (db: Client) =>
   (
@@ -33,7 +33,7 @@ test('a subscriber who left is not added again by an old link, but by a new one,
   await db.query('update public.email_subscribers set notified = true')
   await suppress(db, id)
   expect(await confirm(db, 'fan@example.test', new Date(Date.now() - 60_000))).toBe(false)
-  expect(await readAll(db)).toMatchObject([{ suppressed_reason: 'unsubscribed' }])
+  expect(await readAll(db)).toMatchObject([{ suppressed_reason: 'left' }])
   expect(await confirm(db, 'fan@example.test', new Date(Date.now() + 60_000))).toBe(true)
   expect(await readAll(db)).toMatchObject([{ confirmed: true, suppressed_reason: null, notified: true }])
 })

@@ -37,7 +37,7 @@ test('an old link unsubscribes an address that was removed and has subscribed ag
   expect(await readRow('dee@example.test')).toBeNull()
   await addSubscriber('dee@example.test')
   for (const _ of ['first', 'again']) expect(await unsubscribe(token)).toMatchObject({ ok: true })
-  expect(await readRow('dee@example.test')).toMatchObject({ suppressed_reason: 'unsubscribed' })
+  expect(await readRow('dee@example.test')).toMatchObject({ suppressed_reason: 'left' })
 })
 
 test('a link that is forged, expired or made for another purpose is rejected', async () => {
@@ -68,7 +68,7 @@ test('a mail program can unsubscribe with one request, without cookies and from 
   for (const forged of ['a.b.c', '']) expect(await postOneClick(forged)).toBe(400)
   expect(await readRow('cleo@example.test')).toMatchObject({ suppressed_reason: null })
   for (const _ of ['first', 'again']) expect(await postOneClick(token)).toBe(200)
-  expect(await readRow('cleo@example.test')).toMatchObject({ suppressed_reason: 'unsubscribed' })
+  expect(await readRow('cleo@example.test')).toMatchObject({ suppressed_reason: 'left' })
 })
 
 type MailEvent = {
@@ -109,7 +109,7 @@ test('a forged or old event is rejected, and a repeated one changes nothing', as
 
   await unsubscribe(token)
   expect((await postEvent({ to })).status).toBe(204)
-  expect(await readRow(to)).toMatchObject({ suppressed_reason: 'unsubscribed' })
+  expect(await readRow(to)).toMatchObject({ suppressed_reason: 'left' })
 })
 
 test('complaints suppress a subscriber; temporary bounces and other events do not', async () => {

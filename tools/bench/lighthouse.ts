@@ -5,6 +5,7 @@ import { type BenchContext, findFirstLineup } from './context'
 import { type Figure, summarize } from './figures'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof CATEGORIES)[number]
 
 const TIMINGS = [
   { metric: 'FCP', audit: 'first-contentful-paint', unit: 'ms' },
@@ -13,16 +14,22 @@ const TIMINGS = [
   { metric: 'TBT', audit: 'total-blocking-time', unit: 'ms' },
 ] as const
 
-/** Suffixes of metrics. `simulate` estimates times from an unthrottled load. */
-const THROTTLINGS = { simulate: '', devtools: ', applied throttling' } as const
-type Throttling = keyof typeof THROTTLINGS
+type Throttling = { throttlingMethod: 'simulate' | 'devtools'; suffix: string; onlyCategories: Category[] }
+
+/** `suffix`: of metrics. `simulate` estimates times from an unthrottled load. */
+const THROTTLINGS: Throttling[] = [
+  { throttlingMethod: 'simulate', suffix: '', onlyCategories: [...CATEGORIES] },
+  { throttlingMethod: 'devtools', suffix: ', applied throttling', onlyCategories: ['performance'] },
+]
+
+/** The median must be 100; a single run may be a little lower. */
+const PERFECT = { min: 100, minEach: 97 }
 
 const LIMITS: Record<string, Pick<Figure, 'min' | 'minEach' | 'max'>> = {
   performance: { min: 98 },
-  // The median must be 100; a single run may be a little lower.
-  accessibility: { min: 100, minEach: 97 },
-  'best-practices': { min: 100, minEach: 97 },
-  seo: { min: 100, minEach: 97 },
+  accessibility: PERFECT,
+  'best-practices': PERFECT,
+  seo: PERFECT,
   LCP: { max: 2_000 },
   CLS: { max: 0.01 },
   'FCP, applied throttling': { max: 1_000 },
@@ -31,9 +38,9 @@ const LIMITS: Record<string, Pick<Figure, 'min' | 'minEach' | 'max'>> = {
 }
 
 /** Scores are from 0 to 1. */
-type Result = { categories: Record<string, Category>; audits: Record<string, Audit> }
+type Result = { categories: Record<string, Rating>; audits: Record<string, Audit> }
 type Audit = { numericValue?: number; score: number | null }
-type Category = { score: number | null; auditRefs: { id: string; weight: number }[] }
+type Rating = { score: number | null; auditRefs: { id: string; weight: number }[] }
 
 /** P1 and P2, with the mobile preset, both methods of throttling, and a new browser for each run. */
 export async function measureLighthouse({ quick, ...context }: BenchContext): Promise<Figure[]> {
@@ -49,36 +56,34 @@ export async function measureLighthouse({ quick, ...context }: BenchContext): Pr
     const measured = await measurePage(subject, site + path, runs)
     figures.push(...measured.map((figure) => compare(figure, emptyPage)))
   }
-  return [...figures, ...emptyPage.filter(dependsOnThrottling)]
+  const isSpeed = ({ goal, metric }: Figure) => goal === 'p2' || metric.startsWith('performance')
+  return [...figures, ...emptyPage.filter(isSpeed)]
 }
-
-const dependsOnThrottling = ({ goal, metric }: Figure) => goal === 'p2' || metric.startsWith('performance')
 
 function compare(figure: Figure, emptyPage: readonly Figure[]): Figure {
   const compared = { ...figure, ...LIMITS[figure.metric] }
   const empty = emptyPage.find(({ goal, metric }) => goal === 'p2' && metric === figure.metric)
   const emptyValue = empty && summarize(empty)
   if (emptyValue === undefined) return compared
+  // A page may block no longer than an empty one.
   if (figure.metric === 'TBT, applied throttling') compared.max = emptyValue
   return { ...compared, reference: `empty page ${Number(emptyValue.toFixed(3))}` }
 }
 
 async function measurePage(subject: string, url: string, runs: number): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const throttling of ['simulate', 'devtools'] as const) {
+  for (const throttling of THROTTLINGS) {
     const results: Result[] = []
     for (let run = 0; run < runs; run++) results.push(await runLighthouse(url, throttling))
-    console.log(`Lighthouse has measured ${subject}${THROTTLINGS[throttling]}.`)
-    const measured = toFigures(subject, results, THROTTLINGS[throttling])
-    figures.push(...(throttling === 'simulate' ? measured : measured.filter(dependsOnThrottling)))
+    console.log(`Lighthouse has measured ${subject}${throttling.suffix}.`)
+    figures.push(...toFigures(subject, results, throttling))
   }
   return figures
 }
 
-async function runLighthouse(url: string, throttlingMethod: Throttling): Promise<Result> {
+async function runLighthouse(url: string, { throttlingMethod, onlyCategories }: Throttling): Promise<Result> {
   const port = await findPort()
   return withBrowser(async () => {
-    const onlyCategories = throttlingMethod === 'simulate' ? [...CATEGORIES] : ['performance']
     const run = await lighthouse(url, { port, onlyCategories, logLevel: 'error', throttlingMethod })
     if (!run || run.lhr.runtimeError) {
       throw new Error(`Lighthouse failed on ${url}: ${run?.lhr.runtimeError?.message}`)
@@ -87,8 +92,8 @@ async function runLighthouse(url: string, throttlingMethod: Throttling): Promise
   }, [`--remote-debugging-port=${port}`])
 }
 
-function toFigures(subject: string, results: Result[], suffix: string): Figure[] {
-  const scores = CATEGORIES.map((category): Figure => {
+function toFigures(subject: string, results: Result[], { suffix, onlyCategories }: Throttling): Figure[] {
+  const scores = onlyCategories.map((category): Figure => {
     const imperfect = new Set(results.flatMap((result) => imperfectAudits(result, category)))
     return {
       goal: 'p1',
@@ -101,16 +106,16 @@ function toFigures(subject: string, results: Result[], suffix: string): Figure[]
       reference: [...imperfect].join(', '),
     }
   })
-  const timings = TIMINGS.map(({ metric, audit, ...unit }): Figure => {
+  const timings = TIMINGS.map(({ metric, audit, ...rest }): Figure => {
     // Lighthouse finds no TBT where the page never comes to rest.
     const values = results.flatMap(({ audits }) => audits[audit]?.numericValue ?? [])
-    return { goal: 'p2', metric: metric + suffix, subject, values, ...unit }
+    return { goal: 'p2', metric: metric + suffix, subject, values, ...rest }
   })
   return [...scores, ...timings]
 }
 
 /** In "performance", Lighthouse rates audits from 0.9 as "good". */
-function imperfectAudits({ categories, audits }: Result, name: (typeof CATEGORIES)[number]): string[] {
+function imperfectAudits({ categories, audits }: Result, name: Category): string[] {
   const minScore = name === 'performance' ? 0.9 : 1
   const refs = categories[name]?.auditRefs ?? []
   return refs

@@ -25,7 +25,7 @@ async function PasswordFirst() {
           {!account && <span> This works for a banned account as well.</span>}
         </p>
       </div>
-      <DataSignInForm email={account?.email} />
+      <DataSignInForm ownEmail={account?.email} />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { TOKEN_REFERRER } from '@/lib/metadata'
 
 export const metadata = { title: 'Unsubscribe', robots: { index: false }, referrer: TOKEN_REFERRER }
 
-/** Opening this page must not change anything, because mail programs open links as well. */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   const link = tokenSchema.safeParse(await searchParams)
   return link.success ? <LinkForm link="leave" token={link.data.token} /> : <BrokenListLink />

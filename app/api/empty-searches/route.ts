@@ -16,7 +16,8 @@ export async function POST(request: Request): Promise<Response> {
   const body = requestSchema.safeParse(await (await readSmallBody(request))?.json().catch(() => null))
   if (!body.success) return respond(400)
   try {
-    if ((await takeAttempt('empty-search')) > 0) return respond(429)
+    const secondsToWait = await takeAttempt('empty-search')
+    if (secondsToWait > 0) return respond(429)
     await recordEmptySearch(createServiceClient(), body.data.q)
     return respond(204)
   } catch (error) {

@@ -43,9 +43,10 @@ export function ReviewBand({
     )
   }
   if (review?.state === 'returned') {
+    const wasPublished = review.reason !== null
     return (
       <Band
-        title={review.reason ? 'Taken back' : 'Changes asked for'}
+        title={wasPublished ? 'Taken back' : 'Changes asked for'}
         className="border-signal bg-signal-deep"
       >
         <ReviewAnswer review={review} />

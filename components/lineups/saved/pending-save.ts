@@ -4,7 +4,7 @@ import type { SavableLineup } from './saved-store'
 const KEY = 'arcline-pending-save'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Session storage is per tab, and the link that confirms an account opens another tab. */
+/** In local storage, because the link that confirms an account opens another tab. */
 export function storePendingSave({ id, shortId }: SavableLineup): void {
   storeText(KEY, JSON.stringify({ id, shortId, at: Date.now() }))
 }

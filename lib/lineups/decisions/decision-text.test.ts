@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Decision, decisionsText } from './decision-text'
+import { type Decision, decisionMail } from './decision-text'
 
 const decision = (values: Partial<Decision>): Decision => ({
   title: 'Recon',
@@ -14,7 +14,7 @@ const decision = (values: Partial<Decision>): Decision => ({
 
 it('says what was decided, and why', () => {
   expect(
-    decisionsText([decision({ decision: 'rejected', reason: 'duplicate', note: 'See B Main.' })]),
+    decisionMail([decision({ decision: 'rejected', reason: 'duplicate', note: 'See B Main.' })]),
   ).toEqual({
     subject: 'Your lineup was rejected: Recon',
     heading: 'Your lineup was rejected',
@@ -23,14 +23,14 @@ it('says what was decided, and why', () => {
     label: 'Look at it',
     path: '/review?lineup=abc',
   })
-  expect(decisionsText([decision({})]).answer).toBe('')
-  expect(decisionsText([decision({ decision: 'rejected', isChange: true })]).text).toBe(
+  expect(decisionMail([decision({})]).answer).toBe('')
+  expect(decisionMail([decision({ decision: 'rejected', isChange: true })]).text).toBe(
     'Your changes of “Recon” were not published. The lineup stays as it was.',
   )
 })
 
 it('leads to the lineup, to its review, to its form, or to all lineups when it is gone', () => {
-  const pathOf = (values: Partial<Decision>) => decisionsText([decision(values)]).path
+  const pathOf = (values: Partial<Decision>) => decisionMail([decision(values)]).path
   expect(pathOf({ slug: 'recon-abc' })).toBe('/lineup/recon-abc')
   expect(pathOf({})).toBe('/review?lineup=abc')
   expect(pathOf({ shortId: null })).toBe('/my-lineups')
@@ -38,7 +38,7 @@ it('leads to the lineup, to its review, to its form, or to all lineups when it i
 })
 
 it('tells of several decisions in one mail', () => {
-  const { subject, answer, path } = decisionsText([
+  const { subject, answer, path } = decisionMail([
     decision({}),
     decision({ title: 'Smoke', decision: 'rejected', reason: 'other', note: 'Too long.' }),
   ])

@@ -21,9 +21,9 @@ export const decisionSchema = z
 export type Decision = z.output<typeof decisionSchema>
 
 /** `label`: of the mail's button; `isEdit`: whether the author is asked to edit the lineup. */
-type Texts = { heading: string; text: (title: string) => string; label: string; isEdit?: boolean }
+type MailText = { heading: string; text: (title: string) => string; label: string; isEdit?: boolean }
 
-const TEXTS: Record<Decision['decision'], Texts> = {
+const LINEUP_TEXTS: Record<Decision['decision'], MailText> = {
   published: {
     heading: 'Your lineup is published',
     text: (title) => `“${title}” is published. Thank you for sending it.`,
@@ -60,7 +60,7 @@ const TEXTS: Record<Decision['decision'], Texts> = {
   },
 }
 
-const CHANGE_TEXTS: Partial<typeof TEXTS> = {
+const CHANGE_TEXTS: Partial<typeof LINEUP_TEXTS> = {
   rejected: {
     heading: 'Your changes were rejected',
     text: (title) => `Your changes of “${title}” were not published. The lineup stays as it was.`,
@@ -73,14 +73,14 @@ const CHANGE_TEXTS: Partial<typeof TEXTS> = {
   },
 }
 
-const textsOf = ({ decision, isChange }: Decision): Texts =>
-  (isChange && CHANGE_TEXTS[decision]) || TEXTS[decision]
+const mailTextOf = ({ decision, isChange }: Decision): MailText =>
+  (isChange && CHANGE_TEXTS[decision]) || LINEUP_TEXTS[decision]
 
 /** `decisions`: of one author, at least one, oldest first. */
-export function decisionsText(decisions: readonly Decision[]): ReturnType<typeof textsOfOne> {
+export function decisionMail(decisions: readonly Decision[]) {
   const [first] = decisions
   if (!first) throw new Error('A mail is about at least one decision.')
-  if (decisions.length === 1) return textsOfOne(first)
+  if (decisions.length === 1) return mailOfOne(first)
   return {
     subject: `${decisions.length} decisions on your lineups: ${first.title}, …`,
     heading: `${decisions.length} decisions on your lineups`,
@@ -91,27 +91,27 @@ export function decisionsText(decisions: readonly Decision[]): ReturnType<typeof
   }
 }
 
-function textsOfOne(decision: Decision) {
+function mailOfOne(decision: Decision) {
   const { title } = decision
-  const { heading, text, label } = textsOf(decision)
+  const { heading, text, label, isEdit } = mailTextOf(decision)
   return {
     subject: `${heading}: ${title}`,
     heading,
     text: text(title),
     answer: answerOf(decision),
     label,
-    path: decisionPath(decision),
+    path: decisionPath(decision, isEdit),
   }
 }
 
 const paragraphOf = (decision: Decision) =>
-  [textsOf(decision).text(decision.title), answerOf(decision)].filter(Boolean).join('\n')
+  [mailTextOf(decision).text(decision.title), answerOf(decision)].filter(Boolean).join('\n')
 
 const answerOf = ({ reason, note }: Decision) =>
   [reason && REJECT_REASONS[reason], note].filter(Boolean).join('\n')
 
-function decisionPath({ decision, slug, shortId }: Decision): Route {
-  if (TEXTS[decision].isEdit && shortId) return routes.editMyLineup(shortId)
+function decisionPath({ decision, slug, shortId }: Decision, isEdit = false): Route {
+  if (isEdit && shortId) return routes.editMyLineup(shortId)
   if (decision === 'deleted') return routes.myLineups()
   if (slug) return routes.lineup(slug)
   return shortId ? routes.review(shortId) : routes.myLineups()

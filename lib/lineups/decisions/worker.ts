@@ -5,7 +5,7 @@ import { logError } from '@/lib/server/logging/log'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { runEvery } from '@/lib/server/run-every'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { type Decision, decisionSchema, decisionsText } from './decision-text'
+import { type Decision, decisionMail, decisionSchema } from './decision-text'
 
 const INTERVAL_MS = 20_000
 
@@ -32,7 +32,7 @@ async function sendDecisionMail(
   { id, to, authorId }: { id: number; to: string; authorId: string },
   decisions: readonly Decision[],
 ): Promise<void> {
-  const { subject, heading, text, answer, label, path } = decisionsText(decisions)
+  const { subject, heading, text, answer, label, path } = decisionMail(decisions)
   const unsubscribe = await createMailsOffLinks(authorId)
   await sendMail({
     to,

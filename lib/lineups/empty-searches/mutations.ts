@@ -12,7 +12,9 @@ export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typ
   const words = toRecordedSearch(typed)
   if (!words) return
   const found = await findListPage(toListRequest({ ...DEFAULT_FILTERS, q: words }))
-  if (hasResults(found) || (await takeAttempt('empty-search-text', words)) > 0) return
+  if (hasResults(found)) return
+  const secondsToWait = await takeAttempt('empty-search-text', words)
+  if (secondsToWait > 0) return
   await service.rpc('record_empty_search', { searched: words }).throwOnError()
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Database } from '@/lib/server/supabase/database.types'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { type Likeness, toLikeness } from './likeness'
 
@@ -10,12 +11,7 @@ export type Duplicate = {
   likeness: Likeness
 }
 
-type DuplicateRow = Parameters<typeof toLikeness>[0] & {
-  short_id: string
-  slug: string
-  title: string
-  status: string
-}
+type DuplicateRow = Omit<Database['public']['Functions']['likely_duplicates']['Returns'][number], 'lineup_id'>
 
 export const toDuplicate = (row: DuplicateRow): Duplicate => ({
   shortId: row.short_id,

@@ -21,7 +21,8 @@ export async function receiveReport(
   if (!body) return respond(413)
   const reports = describeReport(await body.json().catch(() => null))
   if (!reports) return respond(400)
-  if ((await takeAttempt(limitedAction)) > 0) return respond(429)
+  const secondsToWait = await takeAttempt(limitedAction)
+  if (secondsToWait > 0) return respond(429)
   for (const report of reports) logVisitorWarning(message, report)
   return respond(204)
 }

@@ -20,6 +20,9 @@ export async function withRateLimit<T>(
   return seconds > 0 ? failed({ code: 'rate-limited', seconds }) : run()
 }
 
+export const withIpLimit = <T>(action: LimitedAction, run: () => Promise<Result<T>>): Promise<Result<T>> =>
+  withRateLimit(action, undefined, run)
+
 /** Limits mails that strangers can send to an address. Beyond the limit, the owner can still recover the account. */
 export async function withMailLimit<T>(
   action: LimitedAction,

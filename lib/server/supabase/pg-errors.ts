@@ -25,8 +25,9 @@ export const PG_ERROR = {
 
 export type DatabaseError = Pick<PostgrestError, 'code' | 'details'>
 
-/** Keys are codes of `PG_ERROR`. */
-export type DatabaseErrors = Readonly<Record<string, ErrorCode | Result<never>>>
+type PgErrorCode = (typeof PG_ERROR)[keyof typeof PG_ERROR]
+
+export type DatabaseErrors = Readonly<Partial<Record<PgErrorCode, ErrorCode | Result<never>>>>
 
 /** @returns undefined for an error that is not listed. A rate limit of the database needs no entry. */
 export function toRefusal(
@@ -35,7 +36,7 @@ export function toRefusal(
 ): Result<never> | undefined {
   // Only a rate limit has details.
   if (code === PG_ERROR.tooMany && details) return failed({ code: 'rate-limited', seconds: Number(details) })
-  const known = errors[code]
+  const known = errors[code as PgErrorCode]
   return typeof known === 'string' ? failed({ code: known }) : known
 }
 

@@ -7,7 +7,7 @@ export const STORAGE_TIMEOUT_MS = 5_000
 /** Short, because a page repeats a lookup that has failed in the middleware. */
 export const LOOKUP_TIMEOUT_MS = 2_000
 
-/** A client's own timeout is an `AbortError`, which Next takes for a visitor who has left, and does not log. */
+/** Supabase's client times out with an `AbortError`, which Next takes for a visitor who has left, and does not log. */
 export const fetchWithTimeoutError: typeof fetch = async (input, init) => {
   try {
     return await fetch(input, init)

@@ -12,7 +12,6 @@ export const metadata = {
   referrer: TOKEN_REFERRER,
 }
 
-/** Opening this page must not change anything, because mail programs open links as well. */
 export default async function ConfirmSubscriptionPage({ searchParams }: PageProps<'/subscribe/confirm'>) {
   const link = tokenSchema.safeParse(await searchParams)
   if (!link.success) return <BrokenListLink />

@@ -4,14 +4,14 @@ import type { SessionClient } from '@/lib/server/supabase/session'
 import type { Account } from './account'
 
 /** Shares the account with the page of the same request. Kept in memory, because a visitor could forge a header. */
-export async function shareAccount(client: SessionClient, account: Account): Promise<void> {
+export async function setAccountOfRequest(client: SessionClient, account: Account): Promise<void> {
   const request = getCurrentRequest()
   const token = await readToken(client)
   if (request && token) request.account = { token, account }
 }
 
 /** @returns undefined if the middleware has read no account with this session. */
-export async function findSharedAccount(client: SessionClient): Promise<Account | undefined> {
+export async function findAccountOfRequest(client: SessionClient): Promise<Account | undefined> {
   const shared = getCurrentRequest()?.account
   return shared && shared.token === (await readToken(client)) ? shared.account : undefined
 }
