@@ -71,6 +71,7 @@ test('the viewer shows the number and the text of each step, and the next lineup
   const path = await findLineupPath(withSteps(3))
   const viewer = await openLineupPage(page, path)
   await expectTranslated(viewer)
+  await press(button(viewer, 'Pause'))
   const step = viewer.getByText(/^Step \d+ of \d+$/)
   await expect(step).toHaveText(/^Step 1 of /)
   await press(button(viewer, 'Next step'))

@@ -16,11 +16,8 @@ const GEOMETRY_RULES = ['target-size', 'scrollable-region-focusable']
 
 /**
  * Expects no axe violations: of all rules on a phone and a desktop, of those about geometry at other widths. A failure
- * lists the violated rules and their elements.
- *
- * Runs axe in the page itself. `@axe-core/playwright` opens a second page for every check, to combine the results of
- * frames, and takes three times as long; the only frame of the site is a video player, which has content of its own.
- *
+ * lists the violated rules and their elements. `@axe-core/playwright` opens a second page for every check, and takes three
+ * times as long.
  * @param state what is open, for the message of a failure.
  */
 export async function expectNoAxeViolations(page: Page, state = page.url()): Promise<void> {

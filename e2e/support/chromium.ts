@@ -9,10 +9,7 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome',
 ]
 
-/**
- * The Chromium that the browser tests drive: the one named by CHROMIUM_PATH, Playwright's own, or the
- * system's. `undefined` when there is none.
- */
+/** The Chromium that CHROMIUM_PATH names, Playwright's own, or the system's. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS]
   return candidates.find((path) => path && existsSync(path))

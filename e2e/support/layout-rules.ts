@@ -30,10 +30,7 @@ export type LayoutLimits = {
   screenWidthPx: number
 }
 
-/**
- * Checks the open dialog, or the page if there is none.
- * @returns a sentence for each problem.
- */
+/** Checks the open dialog, or the page if there is none. @returns a sentence for each problem. */
 export function findLayoutProblems(
   page: Page,
   rules: readonly LayoutRule[],

@@ -118,9 +118,7 @@ function openSession(request: NextRequest) {
   return { client: createSessionClient(jar, ip), applyCookies }
 }
 
-/**
- * Next adds cookies of the middleware twice, and only removes equal duplicates. With `maxAge` the times would differ.
- */
+/** Next adds cookies of the middleware twice, and removes only equal ones. With `maxAge` the times would differ. */
 const withExpiry = <Options extends { maxAge?: number }>({ maxAge, ...options }: Options) =>
   maxAge === undefined ? options : { ...options, expires: new Date(Date.now() + maxAge * 1000) }
 

@@ -39,11 +39,7 @@ async function repeatRecovery(newPassword: string): Promise<Result<{ next: strin
 /** `others`: all sessions but the one that changed the password. */
 export type SignOutScope = 'global' | 'others'
 
-/**
- * A new session, because hosted Supabase accepts a change only from one of the last 24 hours
- * (`secure_password_change`).
- * @throws Error when the backend fails before the password is changed.
- */
+/** With a new session, because hosted Supabase accepts no change from one that is older than 24 hours. */
 export async function changePassword(
   { account: { email } }: AuthContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },

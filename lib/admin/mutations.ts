@@ -70,10 +70,7 @@ export function recountAfterResponse(): void {
   )
 }
 
-/**
- * Needs the secret key, because nobody may read the owner of a shared playbook.
- * @returns a function to be called after the change.
- */
+/** Needs the secret key, because nobody may read the owner of a shared playbook. @returns to be called afterwards. */
 async function preparePlaybookInvalidation(userId: string): Promise<() => void> {
   const { data } = await createServiceClient()
     .from('playbooks')

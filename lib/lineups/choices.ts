@@ -1,9 +1,6 @@
 import { DIFFICULTIES, PURPOSES } from '@/lib/game/options'
 
-/**
- * The choices that lists are filtered by, in the order of the screen. The key is the filter's name in URLs and, with
- * the prefix `wanted_`, a parameter of `callout_counts`. `field` is also the name of the column.
- */
+/** The keys are names of filters in URLs and, after `wanted_`, in `callout_counts`. `field` is also the column. */
 const CHOICES = {
   purpose: { label: 'Purpose', field: 'purposes', operator: 'contains', options: PURPOSES },
   difficulty: { label: 'Difficulty', field: 'difficulty', operator: 'eq', options: DIFFICULTIES },

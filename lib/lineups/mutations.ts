@@ -85,9 +85,7 @@ async function findCreated({ account, client }: AuthContext, requestKey: string)
 
 type LineupEdit = { id: string; version: string; requestKey: string; publish?: boolean }
 
-/**
- * `version`: the `updated_at` that the form was opened with, for the optimistic lock. `requestKey`: an idempotency key.
- */
+/** `version` is the optimistic lock: the `updated_at` that the form was opened with. */
 export async function updateLineup(
   context: AuthContext,
   edit: LineupEdit,

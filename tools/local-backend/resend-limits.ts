@@ -11,12 +11,12 @@ export function createRateLimiter(requestsPerSecond: number) {
     requestTimes = requestTimes.filter((time) => time > now - SECOND_MS)
     const isAllowed = requestTimes.length < requestsPerSecond
     if (isAllowed) requestTimes.push(now)
-    const reset = String(Math.ceil(((requestTimes[0] ?? now) + SECOND_MS - now) / SECOND_MS))
     const headers = {
       'ratelimit-limit': String(requestsPerSecond),
       'ratelimit-remaining': String(requestsPerSecond - requestTimes.length),
-      'ratelimit-reset': reset,
-      ...(!isAllowed && { 'retry-after': reset }),
+      // The counted requests are less than a second old.
+      'ratelimit-reset': '1',
+      ...(!isAllowed && { 'retry-after': '1' }),
     }
     return { isAllowed, headers }
   }
@@ -55,6 +55,7 @@ export function createIdempotencyKeys() {
       const use = uses.get(key)
       if (use) use.id = id
     },
+    /** Forgets the key of a mail that failed. */
     release: (key: string) => void uses.delete(key),
   }
 }

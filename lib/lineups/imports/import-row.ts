@@ -25,10 +25,7 @@ export type RowImporter = Pick<ImportRunner, 'client' | 'server'> & {
 /** Classes of Postgres errors about values, which a retry would get again. */
 const WRONG_VALUE = /^(?:22|23)/
 
-/**
- * A retry is safe: pictures of an interrupted attempt are removed like other unused uploads.
- * @throws Error when the database or the storage can't be reached, or the import was stopped.
- */
+/** A retry is safe: pictures of an interrupted attempt are removed like other unused uploads. */
 export async function importRow(importer: RowImporter, { lineup, known }: WritableRow): Promise<RowOutcome> {
   const { client, archive, importId, server, creator, signal } = importer
   const pictures = await storePictures(archive, lineup.steps, creator, signal)

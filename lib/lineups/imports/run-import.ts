@@ -43,10 +43,7 @@ export async function leaseImport(
   return leasedImportSchema.parse(data)
 }
 
-/**
- * Stops when the lease is lost, such as after a cancellation.
- * @throws Error when the database, the storage or the disk fails. The next lease continues the import.
- */
+/** @throws Error when the database, the storage or the disk fails. The next lease continues the import. */
 export async function runImport(
   runner: ImportRunner,
   leased: LeasedImport,

@@ -19,10 +19,7 @@ const EFFORT = 0
 
 type StoredPictures = { ok: true; urls: string[] } | { ok: false; errors: FailedRow['errors'] }
 
-/**
- * `owner`: the id of an admin. Returns one URL for each step.
- * @throws Error when the storage or the database fails, or `signal` is aborted.
- */
+/** `owner`: the id of an admin. @returns one URL for each step. */
 export async function storePictures(
   archive: Archive,
   steps: readonly ImportedStep[],

@@ -10,10 +10,7 @@ export const reviewNoteSchema = textSchema({
   tooLong: 'review-note-too-long',
 }).default('')
 
-/**
- * An admin's answer to the author. A `returned` lineup waits for changes; one that was published has a reason.
- * `changed`: the author has edited the lineup since.
- */
+/** A `returned` lineup waits for changes; one that was published has a reason. `changed`: edited since. */
 export const reviewSchema = z.object({
   state: z.enum(['rejected', 'returned', 'changed']),
   reason: z.enum(valuesOf(REJECT_REASONS)).nullable(),
