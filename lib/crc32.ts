@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** As `crc32` of `node:zlib`, for browsers. @param before the CRC of the preceding bytes. */
+/** `crc32` of `node:zlib`, for browsers. @param before the CRC of the preceding bytes. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before
   for (const byte of bytes) crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)

@@ -34,7 +34,7 @@ type Details = {
   /** A file of an archive, or a column of a table. */
   name?: string
   names?: string
-  /** As a spreadsheet shows it; several are separated by commas. */
+  /** A number that a spreadsheet shows; `rows` has several, separated by commas. */
   row?: number
   rows?: string
   /** What a cell contains, the closest thing that it could mean, and all that it may contain. */

@@ -36,7 +36,7 @@ export type Campaign = {
   complained: number
 }
 
-/** Not sent, or with an unknown outcome. */
+/** Deliveries that were not sent, or whose outcome is unknown. */
 export type FailedDelivery = { id: string; email: string; reason: string }
 
 export type MailPreview = { subject: string; html: string }
@@ -48,14 +48,14 @@ export const campaignSummary = ({ sent, failed, unknown }: Campaign) =>
 export const campaignEvents = ({ bounced, complained }: Campaign) =>
   `${bounced} bounced, ${formatCount(complained, 'complaint')}.`
 
-/** By the status of the provider's response. */
+/** The keys are statuses of the provider's response. */
 const REFUSALS: Partial<Record<string, string>> = {
   403: 'The mail provider does not allow this receiver (403).',
   422: 'The mail provider can’t send to this address (422).',
   451: 'The mail provider found a security problem (451).',
 }
 
-/** By the reason in the database. */
+/** The keys are reasons in the database. */
 const DOUBTS: Partial<Record<string, string>> = {
   cancelled: 'the campaign was ended meanwhile',
   'too-late': 'the answer was lost, a day ago',

@@ -36,7 +36,7 @@ export const readSubscriptionRequest = (secretKey: string, token: string) =>
 /** `address`: see `hashAddress`. */
 export type LinkedSubscriber = z.infer<typeof unsubscribeSchema>
 
-/** As in `linked_subscriber` of the database. The hash need not be hard to guess. */
+/** The database's `linked_subscriber` computes the same. The hash need not be hard to guess. */
 const hashAddress = (email: string) => hash('md5', email)
 
 /** `oneClick` is for mail programs (RFC 8058). The links name the address, because a new subscription has a new id. */

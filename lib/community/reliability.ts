@@ -1,7 +1,7 @@
 import type { Difficulty, Platform } from '@/lib/game/options'
 import { MIN_VERDICTS } from '@/lib/limits'
 
-/** Not in `errors.ts`, because all its messages are too large for the page of a lineup. */
+/** `errors.ts`, with all its messages, is too large for the page of a lineup. */
 export const OWN_LINEUP_NOT_JUDGED = 'This lineup is yours, so others say whether it works.'
 
 export type Verdict = 'worked' | 'missed'
@@ -12,7 +12,7 @@ export type Verdicts = {
   share: number | null
   /** Somebody said that it works on the current patch; true while there is no patch. */
   confirmed: boolean
-  /** Of the lineup's platform. */
+  /** The current patch of the lineup's platform. */
   currentPatch: string | null
   /** First verdicts that count for the measured difficulty, and how many of them are Missed. */
   firstVerdicts: number

@@ -78,7 +78,7 @@ export const { find: findAgent, nameOf: agentName, labelOf: agentLabel } = lookU
 /** Empty while no agent is chosen or the agent is unknown. */
 export const agentAbilities = (idOrName: string): readonly Ability[] => findAgent(idOrName)?.abilities ?? []
 
-/** By id or name, ignoring case. */
+/** Finds by id or name, ignoring case. */
 export function findAbility(agentIdOrName: string, abilityIdOrName: string): Ability | undefined {
   const key = abilityIdOrName.trim().toLowerCase()
   return agentAbilities(agentIdOrName).find(({ id, name }) => id === key || name.toLowerCase() === key)

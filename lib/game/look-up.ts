@@ -1,4 +1,4 @@
-/** By id or name, ignoring case. An unknown thing is named by the text itself. */
+/** Finds things by id or name, ignoring case. An unknown thing is named by the text itself. */
 export function lookUp<Thing extends { id: string; name: string }>(
   things: readonly Thing[],
   unknownEmoji: string,

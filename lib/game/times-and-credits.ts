@@ -5,7 +5,7 @@ export const DEFUSE_SECONDS = 7
 /** A defuse that is interrupted after this time or later continues from here. */
 export const DEFUSE_CHECKPOINT_SECONDS = 3.5
 
-/** From nothing, or from the checkpoint of an interrupted defuse. */
+/** A defuse starts from nothing, or from the checkpoint of an interrupted one. */
 export type DefuseFrom = 'start' | 'checkpoint'
 
 export const defuseSeconds = (from: DefuseFrom): number =>

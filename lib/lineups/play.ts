@@ -13,7 +13,7 @@ export type PlayedLineup = {
 
 export const isSamePlayer = (one = '', other = ''): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** In the order and the spelling of their first lineups. */
+/** Players have the order and the spelling of their first lineups. */
 export const playersOf = (played: readonly Pick<PlayedLineup, 'player'>[]): string[] =>
   played
     .flatMap(({ player }) => player || [])

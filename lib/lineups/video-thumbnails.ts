@@ -13,7 +13,7 @@ const MISSING_TTL_MS = 60 * 1000
 
 /** About 100 KB each. */
 const thumbnails = createPictureCache({ concurrent: 4, waiting: 40, kept: 200 })
-/** With limits of their own, so that forms and reviews can't block the public pages. */
+/** Forms and reviews have limits of their own, so that they can't block the public pages. */
 const previews = createPictureCache({ concurrent: 2, waiting: 16, kept: 200 })
 
 /** The server fetches pictures, so that YouTube learns nothing about visitors. Undefined if unavailable now. */
@@ -68,7 +68,7 @@ async function fetchImage(source: string): Promise<ArrayBuffer | undefined> {
 }
 
 const MAP_THUMBNAIL = { width: 1280, height: 720 }
-/** By the file of the artwork. Maps without artwork share one plain image. */
+/** The keys are files of artwork. Maps without artwork share one plain image. */
 const mapThumbnails = new Map<string | undefined, Promise<Uint8Array<ArrayBuffer>>>()
 
 /** @throws Error when the artwork is missing or can't be decoded. */

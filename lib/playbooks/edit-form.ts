@@ -13,7 +13,7 @@ export type EntryFields = {
   second: string
 }
 
-/** As the form sends it, before validation. */
+/** What the form sends, before validation. */
 export type Content = { title: string; description: string; entries: EntryFields[] }
 
 const NO_DETAILS = { lineup_id: null, note: '', player: '', second: '' }

@@ -125,7 +125,7 @@ function mergeOrder(base: readonly string[], mine: readonly string[], theirs: re
 const longestOf = (lists: readonly (readonly string[])[]) =>
   lists.reduce((longest, list) => (list.length > longest.length ? list : longest), [])
 
-/** Of two lists without repeated keys. */
+/** The lists have no repeated keys. */
 function longestCommonSubsequence(one: readonly string[], other: readonly string[]): readonly string[] {
   const placeOf = new Map(other.map((key, place) => [key, place]))
   const isBefore = (key: string, next: string) => (placeOf.get(key) ?? 0) < (placeOf.get(next) ?? 0)

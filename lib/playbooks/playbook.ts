@@ -26,7 +26,7 @@ export type Entry =
       note: string
       /** Who throws; empty if the plan does not say. */
       player: string
-      /** In seconds of the plan. */
+      /** A second of the plan. */
       second: number | null
       lineupId: string | null
       lineup: Lineup | null

@@ -18,7 +18,7 @@ export const playbookRoleSchema = z.enum(['owner', 'edit', 'read'])
 
 export type PlaybookRole = z.output<typeof playbookRoleSchema>
 
-/** As the database function `playbook` returns it. */
+/** What the database function `playbook` returns. */
 export const playbookRowSchema = z
   .object({
     id: z.string(),

@@ -14,7 +14,7 @@ export type Callout = {
   center: Point
 }
 
-/** Between two adjacent callouts, from center to center. */
+/** A way connects the centers of two adjacent callouts. */
 type Way = { from: Callout; to: Callout; points: readonly Point[] }
 
 /** An original drawing, not to scale. */
@@ -28,7 +28,7 @@ export type Schematic = {
   blocks: readonly (readonly Point[])[]
 }
 
-/** As in the file of the map. Points are written as `x,y x,y …`. */
+/** The format of a map's file. Points are written as `x,y x,y …`. */
 export type SchematicData = {
   map: string
   /** A plant site is named `A Site`. */
@@ -49,7 +49,7 @@ export const schematicFile = (map: string): string => `/schematics/${map}.svg`
 
 export const toUnits = ({ x, y }: Point): Point => ({ x: x * SCHEMATIC_SIZE, y: y * SCHEMATIC_SIZE })
 
-/** With 3 decimals. A point outside is moved to the edge. */
+/** Rounds to 3 decimals. A point outside is moved to the edge. */
 export function toFractions({ x, y }: Point): Point {
   const fraction = (value: number) =>
     Math.round(Math.min(Math.max(value / SCHEMATIC_SIZE, 0), 1) * 1000) / 1000
@@ -115,7 +115,7 @@ function parsePath(path: string, callouts: readonly Callout[]): Way[] {
   return ways
 }
 
-/** In the order of the ways. */
+/** The order is that of the ways. */
 export const getNeighbours = ({ ways }: Schematic, { id }: Callout): string[] =>
   ways.flatMap(({ from, to }) => {
     if (from.id === id) return [to.name]

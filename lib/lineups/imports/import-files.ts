@@ -27,7 +27,7 @@ export async function listImportFiles(): Promise<string[]> {
   }
 }
 
-/** Also true for a file that is not complete. */
+/** True even for a file that is not complete. */
 export const hasImportFile = (id: string): Promise<boolean> => isAtLeast(id, 0)
 
 export const removeImportFile = (id: string): Promise<void> => rm(importFile(id), { force: true })

@@ -25,7 +25,7 @@ export function toRecordedRow(planned: PlannedRow): RecordedRow | undefined {
   return { row, outcome: 'failed', errors }
 }
 
-/** Also renews the lease. @returns whether this server may go on with the import. */
+/** Renews the lease. @returns whether this server may go on with the import. */
 export async function recordRows(
   { client, server, onProgress }: ImportRunner,
   importId: string,

@@ -79,7 +79,7 @@ function readAgain(read: ReadArchive, known: ReadonlyMap<string, KnownLineup>): 
 /** Without `lineup` if the last import of the key had the same row. A deleted lineup always has it. */
 type StoredLineup = { existing: ExistingLineup; lineup?: KnownLineup }
 
-/** By comparable key. */
+/** The keys of the result are comparable keys. */
 async function readStoredLineups(
   service: Pick<ServiceClient, 'rpc'>,
   rows: readonly HashedLineup[],

@@ -4,7 +4,7 @@ import { type Filters, platformName, storedSides } from './filters'
 
 type Condition = {
   column: string
-  /** Of the database function `callout_counts`. */
+  /** The parameter of the database function `callout_counts`. */
   parameter: string
 } & ({ operator: 'eq' | 'contains'; value: string } | { operator: 'in'; value: string[] })
 

@@ -53,7 +53,7 @@ export type Filters = ChoiceFilters & {
 /** A map, an agent, both, or neither for all lineups. Its list has a canonical URL. */
 export type ListSubject = Pick<Filters, 'map' | 'agent'>
 
-/** In the order of the query parameters, except for `saved`, which comes last. */
+/** The order is that of the query parameters, except for `saved`, which comes last. */
 export const DEFAULT_FILTERS: Filters = {
   platform: 'mobile',
   side: null,

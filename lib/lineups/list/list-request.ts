@@ -4,7 +4,7 @@ import { DEFAULT_FILTERS, type Filters } from './filters'
 export type ListRequest = {
   /** The filters of the address, from which links are built. */
   asked: Filters
-  /** With the filters that the search text names, and the rest of that text. */
+  /** Has the filters that the search text names, and the rest of that text. */
   meant: Filters
   /** See `understandSearch`. */
   meanings: string[]

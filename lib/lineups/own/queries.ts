@@ -27,7 +27,7 @@ export type OwnLineup = Sent & {
   worked: number
   missed: number
   change: Sent | null
-  /** Of a request for removal that no admin has answered. */
+  /** The reason of a request for removal that no admin has answered. */
   removalReason: string | null
 }
 

@@ -21,7 +21,7 @@ export const toDuplicate = (row: DuplicateRow): Duplicate => ({
   likeness: toLikeness(row),
 })
 
-/** By the ids of the lineups. @param client of an admin. */
+/** The keys are the ids of the lineups. @param client of an admin. */
 export async function listDuplicates(
   client: SessionClient,
   ids: string[],

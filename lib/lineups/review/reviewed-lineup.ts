@@ -14,7 +14,7 @@ import { type AuthorRecord, listAuthorRecords } from './author-records'
 import { type Duplicate, listDuplicates } from './duplicates'
 import { type Review, reviewSchema } from './schema'
 
-/** As many as the database lists at once. */
+/** The database lists as many at once. */
 const MAX_QUEUE = 100
 
 export type ReviewedLineup = EditableLineup & {

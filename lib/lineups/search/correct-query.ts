@@ -60,7 +60,7 @@ function getDistance(typed: string, word: string, maxDistance: number): number {
   return prefixEditDistance(writeAsSpoken(typed), writeAsSpoken(word), maxDistance)
 }
 
-/** Not only of neighbors, as in `hevan` for `haven`. */
+/** Letters need not be neighbors to be swapped, as in `hevan` for `haven`. */
 function isSwapOfTwo(typed: string, word: string): boolean {
   if (typed.length !== word.length) return false
   const places = [...typed].flatMap((letter, place) => (letter === word[place] ? [] : [place]))

@@ -9,11 +9,11 @@ import { SCHEMATICS } from '@/lib/game/schematics'
 const MAX_TERMS = 8
 const MAX_WORD_PARTS = 8
 
-/** In words, the longest first. */
+/** Numbers of words. The longest phrases are tried first. */
 const PHRASE_LENGTHS = [3, 2, 1]
 
 export type SearchTerm = {
-  /** With single spaces, and in quotation marks if it was quoted. */
+  /** The text has single spaces, and quotation marks if it was quoted. */
   text: string
   /** Each word, as its parts between punctuation: `KAY/O` is `['KAY', 'O']`. */
   words: readonly (readonly string[])[]

@@ -16,7 +16,7 @@ export const movementText = (movement: Movement): string => MOVEMENT_LABELS[move
 export type ThrowPart = {
   icon: Movement | 'alternative-fire' | 'charge' | 'bounces' | 'air'
   bars?: number
-  /** As short as players say it, such as `2 bars`. */
+  /** Such as `2 bars`, as players say it. */
   label: string
   fullText: string
 }
@@ -46,7 +46,7 @@ export function throwParts(lineupThrow: Omit<LineupThrow, 'from' | 'to'>): Throw
 /** `prefix` stands before the name, such as `From` before A Lobby. */
 export type ThrowEnd = { prefix: string; place: ThrowPlace; kind: 'from' | 'to' }
 
-/** As in the heading `From A Lobby to A Site`, or `Lands in A Site`. */
+/** Such as `From A Lobby to A Site`, or `Lands in A Site`. */
 export function throwEnds({ from, to }: Pick<LineupThrow, 'from' | 'to'>): ThrowEnd[] {
   const ends: ThrowEnd[] = []
   if (from) ends.push({ prefix: 'From', place: from, kind: 'from' })

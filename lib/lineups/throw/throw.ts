@@ -5,7 +5,7 @@ import type { LineupValues } from '@/lib/lineups/fields'
 export type ThrowPlace = {
   callout: string
   name: string
-  /** In schematic units: the exact point, else the callout's center. */
+  /** The exact point, or else the callout's center, in schematic units. */
   point: Point | null
 }
 

@@ -18,7 +18,7 @@ export type ImportedLineup = {
   /** The cell `status` in lower case. */
   status: string
   steps: ImportedStep[]
-  /** Also the texts of steps without a picture. */
+  /** Steps without a picture have texts as well. */
   stepTexts: string[]
   thumbnailIndex: number
   /** See `counterpartNames`. Empty if the row leaves the pair as it is, and `null` if it ends the pair. */

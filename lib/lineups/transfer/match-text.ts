@@ -10,7 +10,7 @@ export const toMatchKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** By match key. Kept, because every row of a table needs the same lists. */
+/** The keys are match keys. Kept, because every row of a table needs the same lists. */
 const indexes = new WeakMap<readonly Named[], Map<string, Named>>()
 
 export function findNamed<Value extends string>(

@@ -6,7 +6,7 @@ import { hasImageName } from './image-kind'
 
 /** Messages are error codes. */
 export const uploadSchema = z.object({
-  /** Of the step, from 0. */
+  /** The step, from 0. */
   index: z
     .string(withError('step-number-invalid'))
     .regex(/^\d+$/, withError('step-number-invalid'))

@@ -8,9 +8,9 @@ import { getPictureHash } from './picture-hash'
 /** In pixels. */
 export type StepImage = { webp: Buffer; width: number; height: number; pictureHash: string | null }
 
-/** Of WebP, from 1 to 100. */
+/** WebP's quality, from 1 to 100. */
 const QUALITY = 82
-/** Of the WebP encoder, from 0 to 6: how long it searches for a smaller file. */
+/** How long the WebP encoder searches for a smaller file, from 0 to 6. */
 const EFFORT = 4
 /** Malicious images could keep a processor busy for minutes. */
 const TIMEOUT_S = 15

@@ -12,7 +12,7 @@ export async function findUnusedPaths(
   return paths.filter((path) => unused.has(stepImageUrl(path)))
 }
 
-/** Also updates the owners' quotas. Ignores files that are already deleted. */
+/** Updates the owners' quotas. Ignores files that are already deleted. */
 export async function removeFiles(
   service: Pick<ServiceClient, 'rpc' | 'storage'>,
   paths: string[],

@@ -29,7 +29,7 @@ export function getNeighbor(
   return lineups ? lineups.at(direction === 1 ? 0 : -1) : 'unknown'
 }
 
-/** After one of the last two lineups, or else before one of the first two. */
+/** The next page after one of the last two lineups, or else the previous one before one of the first two. */
 export function getPageToLoad(
   pages: ListPages,
   { page, index }: ListPlace,

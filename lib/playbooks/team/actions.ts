@@ -104,7 +104,7 @@ export const setMemberRoleAction = userAction({
     changeTeam(client, 'set_member_role', { member_id: id, new_role: role }, ERRORS),
 })
 
-/** Also ends all links. A member who has left already is a success. */
+/** Ends all links as well. A member who has left already is a success. */
 export const removeMemberAction = userAction({
   schema: removeMemberSchema,
   failure: 'team-not-changed',

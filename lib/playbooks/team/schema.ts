@@ -24,7 +24,7 @@ export type Teammate = z.output<typeof teammateSchema>
 /** `own`: to take the playbook over. */
 const invitedRoleSchema = z.enum(['edit', 'read', 'own'])
 
-/** As the owner sees it: by a link, which has a `key`, or by name, which has a `username`. */
+/** What the owner sees: by a link, which has a `key`, or by name, which has a `username`. */
 export const invitationSchema = z.object({
   id: z.string(),
   key: z.string().nullable(),
@@ -45,7 +45,7 @@ const invitedFields = {
   lineupCount: z.number(),
 }
 
-/** As its receiver sees it. `since` and `published` are those of the inviter. */
+/** What its receiver sees. `since` and `published` are those of the inviter. */
 export const receivedInvitationSchema = z.object({
   id: z.string(),
   since: timestampSchema,

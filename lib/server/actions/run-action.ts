@@ -28,7 +28,7 @@ export type Authenticate<Context> = (pageAccount: string | undefined) => Promise
 
 export const publicAccess: Authenticate<string | undefined> = async (data) => ({ ok: true, data })
 
-/** Also signs a banned user out, and redirects them to `/login`. */
+/** Signs a banned user out, and redirects them to `/login`. */
 export const requireUser: Authenticate<AuthContext> = async (pageAccount) => {
   const client = await createActionClient()
   const account = await getAccountOrBan(client)

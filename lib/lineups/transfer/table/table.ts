@@ -1,7 +1,7 @@
 import type { Encoding } from './decode-text'
 
 export type TableRow = {
-  /** As a spreadsheet shows it: 1 is the first line. In a JSON file, 1 is the first object. */
+  /** The number that a spreadsheet shows: 1 is the first line. In a JSON file, 1 is the first object. */
   row: number
   /** A row can have fewer or more cells than the header. */
   cells: readonly string[]
