@@ -28,10 +28,7 @@ export async function register(): Promise<void> {
   startCampaignWorker(createCampaignSender())
 }
 
-/**
- * Actions handle their own errors. When a POST fails before an action has started, only a faulty or hostile request
- * has caused it.
- */
+/** Actions handle their own errors, so a POST fails here only by a faulty or hostile request. */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,
   { method },

@@ -44,10 +44,7 @@ type Question = {
   earliestMs?: number
 }
 
-/**
- * What can be asked about an address without its password: the form, and the earliest time of the response in ms where the
- * site has to look up the account before it answers.
- */
+/** What can be asked about an address without its password, and the earliest time of the response in ms. */
 const QUESTIONS: Question[] = [
   {
     name: 'recovery',

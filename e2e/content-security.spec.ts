@@ -41,10 +41,7 @@ test('every script of a page of a request carries the nonce of its response, and
   expect(nonces.size).toBe(pages.length * 2)
 })
 
-/**
- * Whether an inline script runs that is injected as markup. The markup replaces the page, because the policy blocks only
- * parsed markup, not scripts that trusted scripts add.
- */
+/** The markup replaces the page, because the policy blocks parsed markup, not scripts that trusted scripts add. */
 function runsInjectedScript(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     document.write('<script>window.ran = true</script>')

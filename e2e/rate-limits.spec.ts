@@ -21,11 +21,7 @@ async function waitAfter(
   return seconds ? Number(seconds) : undefined
 }
 
-/**
- * Expects that an action counts against a limit: all attempts but one are counted in the database, then one more is
- * allowed and the next is not.
- * @param counter what the limit is for, as the site names it.
- */
+/** All attempts but one are counted in the database; then one more is allowed and the next is not. */
 async function expectLimit(
   action: LimitedAction,
   counter: string,

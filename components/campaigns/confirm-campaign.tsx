@@ -30,11 +30,11 @@ export function ConfirmCampaign({
           <figcaption className="text-sm">
             Subject: <strong>{preview.subject}</strong>
           </figcaption>
-          {/* The sandbox blocks scripts and navigation of the template. */}
+          {/* The sandbox blocks scripts and new tabs, so that links of the template do nothing. */}
           <iframe
             title="The mail"
             sandbox=""
-            srcDoc={preview.html}
+            srcDoc={`<base target="_blank">${preview.html}`}
             className="h-[min(36rem,70dvh)] w-full rounded-control border border-line"
           />
         </figure>

@@ -8,9 +8,12 @@ import { Spinner } from '@/components/ui/spinner'
 /** A picture that does not arrive must not keep the rest from being printed. */
 const LONGEST_WAIT_MS = 20_000
 
-/** The browser requests the page's pictures only when they are scrolled to. */
+/** The pictures of previous pages, which the router keeps with an inline `display: none`, do not count. */
+const PICTURES = 'main img:not([style*="display: none"] *)'
+
+/** Otherwise the browser requests pictures only when they are scrolled to. */
 function requestPictures(): HTMLImageElement[] {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')]
+  const pictures = [...document.querySelectorAll<HTMLImageElement>(PICTURES)]
   for (const picture of pictures) picture.loading = 'eager'
   return pictures
 }

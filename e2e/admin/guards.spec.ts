@@ -211,10 +211,7 @@ const HAS_PUBLIC_ACTIONS = /^\/(login|subscribe|unsubscribe|account-data)/
 /** What an action answers when it has not read its values: it refuses who sent them, or expects a form and got none. */
 const UNREAD = /"ok":false.*("code":"(admins-only|other-account)"|"values":\{\})/
 
-/**
- * Calls actions with the first set of values in both ways, and with the others in the ways in which it has read the first.
- * @returns all answers, each with its action.
- */
+/** Calls actions with the first set of values in both ways, and with the others in the ways that could read it. */
 async function callAll(
   request: APIRequestContext,
   [first = {}, ...more]: readonly Record<string, unknown>[],

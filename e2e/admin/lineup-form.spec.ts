@@ -15,6 +15,7 @@ import {
 import { button, field } from '@/e2e/support/fields'
 import { submitLineup } from '@/e2e/support/lineup-form'
 import { test } from '@/e2e/support/visitor'
+import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 
 test.beforeEach(async ({ page }) => {
@@ -174,6 +175,21 @@ test('images can be ordered, removed, dropped, pasted and uploaded again', async
     await expect(steps(page)).toHaveCount(8)
     await expect(page.getByText('Add Step Image')).toBeHidden()
   })
+})
+
+test('an upload that Back interrupts is made again when the form is back', async ({ page }) => {
+  await page.goto(routes.admin(defaultListQuery('lineups')))
+  await page.getByRole('link', { name: 'Add Lineup', exact: true }).click()
+  await page.route('**/api/uploads*', () => {})
+  await page.getByLabel('Add Step Image').setInputFiles(await testImages(1))
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.unroute('**/api/uploads*')
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search lineups' }).last()).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(steps(page)).toHaveCount(1)
+  await expect(button(page, 'Create Lineup')).toBeEnabled()
 })
 
 test('an edit is seen by everybody at once, at a new address', async ({ page, newVisitor }) => {

@@ -19,10 +19,7 @@ const FILES: Record<string, string> = {
   'manifest.ts': '/manifest.webmanifest',
 }
 
-/**
- * Every path that the folder `app` answers, with protected records as its parameters.
- * @throws Error when a path with parameters has no sample, or a sample no path.
- */
+/** @throws Error when a path with parameters has no sample, or a sample no path. */
 export function protectedPaths({ slug, shortId, playbook, ids }: ProtectedRecords): AppPath[] {
   const key = encodeFilters(decodeFilters(''))
   /** By the path as its folders spell it. */

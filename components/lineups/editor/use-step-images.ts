@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { toastError } from '@/components/ui/toast'
 import { type AppError, type ErrorCode, errorMessage } from '@/lib/errors'
@@ -40,16 +40,6 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
   /** The keys are the same; failed uploads are included. */
   const started = useRef(new Map<string, { controller: AbortController; preview: string }>())
 
-  useEffect(() => {
-    const { current } = started
-    return () => {
-      for (const { preview, controller } of current.values()) {
-        controller.abort()
-        URL.revokeObjectURL(preview)
-      }
-    }
-  }, [])
-
   const indexOf = (url: string) => getValues('steps').findIndex((step) => step.url === url)
 
   const discardUpload = (url: string) => {
@@ -85,10 +75,35 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
       return
     }
     update({ progress: 0, error: result.error ?? { code: 'not-uploaded' } })
-    // The upload was aborted because the form is gone.
+    // The upload was aborted because the form is hidden.
     if (!controller.signal.aborted)
       void toastError({ title: 'Failed to upload images', description: file.name })
   }
+
+  const replace = (index: number, file: File) => {
+    const step = getValues('steps')[index]
+    if (!step) return
+    discardUpload(step.url)
+    const preview = URL.createObjectURL(file)
+    if (!isPreview(step.url)) return void upload(step.url, { file, preview })
+    setValue(`steps.${index}.url`, preview, SET_OPTIONS)
+    void upload(preview, { file, preview })
+  }
+
+  const resume = useEffectEvent(() => {
+    for (const [url, { file }] of Object.entries(uploads)) replace(indexOf(url), file)
+  })
+  // The router may hide the form, which ends its effects, and show it again with its state.
+  useEffect(() => {
+    resume()
+    const { current } = started
+    return () => {
+      for (const { preview, controller } of current.values()) {
+        controller.abort()
+        URL.revokeObjectURL(preview)
+      }
+    }
+  }, [])
 
   const clearStepErrors = () => {
     clearErrors('steps')
@@ -126,13 +141,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
     },
     replace: (index: number, file: File) => {
       clearStepErrors()
-      const step = steps[index]
-      if (!step) return
-      discardUpload(step.url)
-      const preview = URL.createObjectURL(file)
-      if (!isPreview(step.url)) return void upload(step.url, { file, preview })
-      setValue(`steps.${index}.url`, preview, SET_OPTIONS)
-      void upload(preview, { file, preview })
+      replace(index, file)
     },
     keepFormer: discardUpload,
     remove: (index: number) => {

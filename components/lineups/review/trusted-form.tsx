@@ -16,7 +16,8 @@ export function TrustedForm({ isOn }: { isOn: boolean }) {
       <ServerForm {...form} className="flex flex-col items-start gap-3 border-line border-t p-3">
         <p className="text-muted">
           A member is trusted while at least ten of their lineups are published and none of the last ten
-          decisions on what they sent was a rejection. Changes to published lineups are always reviewed.
+          decisions on what they sent was to reject, unpublish or delete it. Changes to published lineups are
+          always reviewed.
         </p>
         <FormError message={messages.form} />
         <SubmitButton

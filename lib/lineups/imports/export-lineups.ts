@@ -14,10 +14,7 @@ const PAGE_SIZE = 100
 /** `zipFiles` writes zips without the zip64 extension, which have at most 65,535 entries. */
 const MAX_PICTURES = 65_000
 
-/**
- * Leaves out changes that wait for review, and steps without a stored picture.
- * @throws Error, while the zip is read, when the database or the storage fails, or the zip becomes too large.
- */
+/** Leaves out waiting changes and steps without a stored picture. Errors come while the zip is read. */
 export const exportLineups = (
   service: Pick<ServiceClient, 'rpc'>,
   onProgress?: (lineups: number) => void,

@@ -52,10 +52,7 @@ const beingWritten = new Set<string>()
 /** `size`: how many bytes have arrived; `undefined` if the user has no such import. */
 type ChunkResult = { ok: true; size: number } | { ok: false; error: AppError; size?: number }
 
-/**
- * `offset`: where the part begins, in bytes. After `import-wrong-offset`, the client continues from the returned size.
- * @throws Error when the client disconnects, the disk is full, or the database can't be reached.
- */
+/** `offset` is in bytes. After `import-wrong-offset`, the client continues from the returned size. */
 export async function receiveChunk(
   id: string,
   { offset, request }: { offset: string | null; request: Request },
