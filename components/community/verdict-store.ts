@@ -12,7 +12,7 @@ export function getVerdict(account: AccountState, shortId: string): Verdict | nu
   return account?.missed.includes(shortId) ? 'missed' : null
 }
 
-/** @param verdict null removes it. @param options `isRepeat`: from an earlier page, which may have sent it or not. */
+/** @param value null removes the verdict. @param options `isRepeat`: it was given on an earlier page, and is sent again. */
 export function setVerdict(
   { id, shortId }: Pick<JudgedLineup, 'id' | 'shortId'>,
   value: Verdict | null,

@@ -9,7 +9,7 @@ import * as queries from './queries'
 
 const stepsSchema = z.array(z.object({ url: z.string() }))
 
-/** Reads the files as the person while the zip is sent, so it has nothing that they may not read. */
+/** Reads the rows as the person, while the zip is sent. */
 export const exportData = (client: queries.DataClient, person: string): AsyncGenerator<Uint8Array> =>
   zipFiles(listFiles(client, person))
 

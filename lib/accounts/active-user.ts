@@ -44,7 +44,7 @@ export function isUnreachable({ status = 0 }: { status?: number | undefined }): 
   return status === 0 || status === 429 || status >= 500
 }
 
-/** Deletes the session cookies unless the account is active. @returns `banned`: a ban is why `account` is null. */
+/** Deletes the session cookies unless the account is active. @returns `banned`: `account` is null because of a ban. */
 export async function getAccountOrSignOut(
   client: SessionClient,
 ): Promise<{ account: Account | null; banned: boolean }> {

@@ -5,7 +5,6 @@ import type { SessionClient } from '@/lib/server/supabase/session'
 import type { Account } from './account'
 import { prepareAuthorInvalidation } from './author-pages'
 
-/** @returns the username as the database stored it. */
 export async function changeUsername(
   { account, client }: { account: Account; client: SessionClient },
   username: string,

@@ -46,7 +46,7 @@ export async function handleSession(
   return applyCookies(response)
 }
 
-/** If a server action set the session cookies itself, Next would render the whole page again. */
+/** Refreshes the session before a server action or a lookup, and sets its cookies on the response. */
 export async function refreshSession(
   request: NextRequest,
   respond: (client: SessionClient) => Promise<NextResponse>,

@@ -9,7 +9,7 @@ import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { copySchema, includedSchema, newWithLineupSchema } from './schema'
 
 export const PLAYBOOK_ERRORS = {
-  // The idempotency key belongs to another playbook, which no form of the site sends.
+  // No form of the site sends the idempotency key of another playbook.
   [PG_ERROR.conflict]: 'input-malformed',
   [PG_ERROR.notFound]: 'playbook-gone',
   // The role of the member does not allow this.
@@ -40,7 +40,7 @@ export async function copyPlaybook(
     [PG_ERROR.notFound]: 'playbook-not-shared',
     [PG_ERROR.tooMany]: 'too-many-playbooks',
   })
-  // The lists count copies. With a key, the original is shared by a link, and in no list.
+  // The lists count copies of public playbooks. One that is shared by a link, with a key, is in no list.
   return toChanged(copied, { invalidate: invalidateQuietly, isListChanged: !key })
 }
 
@@ -75,12 +75,12 @@ export async function createWithLineup(
   return setInPlaybook(auth, { id: data.id, lineupId, included: true })
 }
 
-/** The current page shows the playbook, so it is rendered again. */
+/** The current page is rendered again. */
 export const invalidateAtOnce = (...tags: string[]) => {
   for (const tag of tags) updateTag(tag)
 }
 
-/** Within a second. The current page is not rendered again. */
+/** Cached pages expire within a second. The current page is not rendered again. */
 export const invalidateQuietly = (...tags: string[]) => {
   for (const tag of tags) revalidateTag(tag, { expire: 1 })
 }

@@ -28,7 +28,7 @@ $$;
 create trigger profiles_3_keep_former_usernames before insert or update of username on public.profiles
   for each row execute function private.keep_former_usernames();
 
--- Keeps the last two.
+-- Keeps the last two former usernames of an account.
 create function private.remember_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

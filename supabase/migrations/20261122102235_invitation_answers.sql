@@ -51,7 +51,7 @@ begin
   end if;
   -- The key is unique per owner. The former owner may use it for a new playbook, and get this one back later.
   update public.playbooks set user_id = auth.uid(), request_key = gen_random_uuid() where id = playbook.id;
-  -- Stays, so that a repeat finds the playbook.
+  -- The used invitation stays, so that a repeat finds the playbook.
   update private.playbook_invitations set uses_left = 0 where id = invitation_id;
   delete from private.playbook_invitations where playbook_id = playbook.id and id <> invitation_id;
 end
@@ -137,7 +137,7 @@ begin
     end if;
     return private.accept_invitation(invitation);
   end if;
-  -- Locks the accounts of inviters before playbooks, see `begin_playbook_change`.
+  -- Locks the accounts that the insert below refers to before other rows, as their deletion does.
   perform from auth.users where id in (
     select playbook.user_id
     from private.playbook_invitations as received

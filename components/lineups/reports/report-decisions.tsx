@@ -12,7 +12,7 @@ export const REPORT_DECISIONS: readonly (KeyButton & { status: Settlement })[] =
   { status: 'dismissed', label: 'Dismiss', icon: DISMISSED_ICON, variant: 'quiet', key: 'D' },
 ]
 
-/** For a report by which the author asks to remove a lineup. */
+/** For an author's request to remove a lineup. The order is that of `REPORT_DECISIONS`. */
 export const REMOVAL_DECISIONS: typeof REPORT_DECISIONS = [
   { status: 'resolved', label: 'Remove the lineup', variant: 'danger', key: 'R' },
   { status: 'dismissed', label: 'Keep the lineup', variant: 'quiet', key: 'D' },

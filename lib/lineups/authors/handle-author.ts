@@ -17,7 +17,7 @@ export async function handleAuthor(request: NextRequest): Promise<NextResponse> 
     .maybeSingle()
   if (error) {
     logError('An author could not be looked up', error)
-    // Cached pages are still served.
+    // A cached page is still served.
     return proceed(request)
   }
   if (!data) return handleUnknownAuthor(request)

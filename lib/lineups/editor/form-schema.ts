@@ -88,7 +88,7 @@ export const lineupFormSchema = lineupFields
     ),
     /** Empty to end the pair; `undefined` to leave it as it is. */
     counterpartId: idOrEmptySchema('counterpart-unknown').optional(),
-    /** `id` and `version` are empty for a new lineup. */
+    /** Empty for a new lineup. */
     id: idOrEmptySchema('input-malformed').default(''),
     version: versionSchema.default(''),
     requestKey: requestKeySchema,
