@@ -13,10 +13,7 @@ export const withError = (code: ErrorCode) => ({ error: errorCode(code) })
 /** An idempotency key: a form that gets no reply sends its key again. */
 export const requestKeySchema = z.guid(withError('server-failed')).default(() => crypto.randomUUID())
 
-/**
- * Such a line has no control characters and bidirectional controls, which would change the text around it. The
- * database has the same rule (`private.is_plain_line`).
- */
+/** No control or bidirectional characters, which change the text around them; as `private.is_plain_line`. */
 export const isPlainLine = (text: string): boolean =>
   !/[\p{Cc}\p{Bidi_Control}\p{Line_Separator}\p{Paragraph_Separator}]/u.test(text)
 

@@ -76,14 +76,21 @@ create trigger lineups_4_normalize before insert or update of title, map, agent,
   for each row execute function private.normalize_lineup();
 
 -- PT429 without a detail: the author has 20 pending lineups and changes.
+create function private.require_room_for_pending(author uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- Concurrent requests of one author would not count each other's lineups.
+  perform pg_advisory_xact_lock(hashtextextended('private.require_room_for_pending ' || author, 0));
+  if (select count(*) from public.lineups where created_by = author and status = 'pending') >= 20 then
+    raise exception 'At most 20 lineups of one author wait for review' using errcode = 'PT429';
+  end if;
+end
+$$;
+
 create function private.limit_pending_lineups() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Serializes inserts of one author: concurrent ones would not count each other.
-  perform pg_advisory_xact_lock(hashtextextended('private.limit_pending_lineups ' || new.created_by, 0));
-  if (select count(*) from public.lineups where created_by = new.created_by and status = 'pending') >= 20 then
-    raise exception 'At most 20 lineups of one author wait for review' using errcode = 'PT429';
-  end if;
+  perform private.require_room_for_pending(new.created_by);
   return new;
 end
 $$;

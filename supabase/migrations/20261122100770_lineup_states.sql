@@ -98,10 +98,7 @@ begin
     raise exception 'Another change of the lineup is pending' using errcode = 'PT409';
   end if;
   if not private.is_admin() then
-    perform pg_advisory_xact_lock(hashtextextended('private.limit_pending_lineups ' || auth.uid(), 0));
-    if (select count(*) from public.lineups where created_by = auth.uid() and status = 'pending') >= 20 then
-      raise exception 'At most 20 lineups of one author wait for review' using errcode = 'PT429';
-    end if;
+    perform private.require_room_for_pending(auth.uid());
     perform private.count_writes('lineups', 1, 60, 3600);
   end if;
   perform private.restore_state(lineup);

@@ -1,11 +1,11 @@
 import type { CurrentUserFailure, CurrentUserResponse } from '@/lib/accounts/account'
 import { getAccountOrSignOut } from '@/lib/accounts/active-user'
 import { getUserState } from '@/lib/accounts/queries'
+import { respondPrivately } from '@/lib/server/http/respond-privately'
 import { logError } from '@/lib/server/logging/log'
 import { createActionClient } from '@/lib/server/supabase/session'
 
-const respond = (body: CurrentUserResponse | CurrentUserFailure, status = 200) =>
-  Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
+const respond = respondPrivately<CurrentUserResponse | CurrentUserFailure>
 
 /** The user's `UserState`, which static pages fetch because they have no personal data. Refreshes the session. */
 export async function GET(): Promise<Response> {

@@ -1,11 +1,11 @@
 import { getHttpStatus, type UploadResponse } from '@/lib/lineups/uploads/schema'
 import { handleUpload } from '@/lib/lineups/uploads/upload'
+import { respondPrivately } from '@/lib/server/http/respond-privately'
 import { isSameOrigin } from '@/lib/server/http/same-origin'
 import { CLIENT_CLOSED_REQUEST } from '@/lib/server/http/statuses'
 import { logError } from '@/lib/server/logging/log'
 
-const respond = (body: UploadResponse, status: number) =>
-  Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
+const respond = respondPrivately<UploadResponse>
 
 /** Receives the image of step `index`, as query parameter. 201: `{ url, width, height }`; 499: the client has gone. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,3 +1,3 @@
 /** For one person: no cache may keep it. */
-export const respondPrivately = (body: unknown, status = 200): Response =>
+export const respondPrivately = <Body>(body: Body, status = 200): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })

@@ -33,10 +33,7 @@ export function writeLine(line: string): void {
   else console.error(line)
 }
 
-/**
- * Next's own warnings quote URLs and headers as they were sent, so a visitor could forge lines of the log or send
- * control sequences to a terminal.
- */
+/** Next's warnings quote URLs and headers, by which a visitor could forge lines or control somebody's terminal. */
 export function writeOutputAsJson(): void {
   if (processState.writeLine) return
   const stderr = process.stderr.write.bind(process.stderr)
