@@ -60,7 +60,7 @@ function leaveEscapeToDialogs({ key }: KeyboardEvent): void {
 
 function ToastItem({ id, kind, title, description = '', action }: Toast) {
   const { word, Icon, box, color } = KINDS[kind]
-  const lines = kind === 'success' ? 'line-clamp-1 wide:line-clamp-3' : 'line-clamp-3'
+  const lines = kind === 'success' ? 'line-clamp-2 wide:line-clamp-3' : 'line-clamp-3'
   const readingTimeMs = (title.length + description.length) * TOAST_MS_PER_CHARACTER
   const remove = () => toasts.set(toasts.get().filter((toast) => toast.id !== id))
   return (

@@ -9,8 +9,8 @@ import { setPublishTrustedAction } from '@/lib/lineups/review/actions'
 export function TrustedForm({ isOn }: { isOn: boolean }) {
   const { form, messages } = useServerForm(setPublishTrustedAction)
   return (
-    <details className="rounded-panel border border-line bg-surface-1 text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3">
+    <details className="mt-2 rounded-panel border border-line bg-surface-1 text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 py-2">
         {`Lineups of trusted members: ${isOn ? 'published without review' : 'reviewed like all others'}`}
       </summary>
       <ServerForm {...form} className="flex flex-col items-start gap-3 border-line border-t p-3">
