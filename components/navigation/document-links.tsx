@@ -9,8 +9,8 @@ import { markPending } from './pending-link'
 import { findLink, isPlainClick, LINK_SELECTOR } from './use-link-clicks'
 
 /**
- * Loads documents where the router would ask in vain: kept pages without a network, and dynamic pages, which have a
- * nonce, from static ones. Without a connection the page stays, and the link or form is followed later.
+ * Loads a document where the router can't: a kept page without a connection; and a dynamic page from a static one, whose
+ * content security policy has no nonce. Without a connection, that link or a submitted form is followed once it is back.
  */
 export function DocumentLinks() {
   const isOffline = useOffline()
@@ -18,7 +18,7 @@ export function DocumentLinks() {
   const follow = useRef<() => void>(undefined)
   const clearPending = useRef<() => void>(undefined)
 
-  const wait = useEffectEvent((event: Event, followLater: () => void) => {
+  const waitIfOffline = useEffectEvent((event: Event, followLater: () => void) => {
     if (!isOffline) return
     event.preventDefault()
     event.stopPropagation()
@@ -28,6 +28,7 @@ export function DocumentLinks() {
   const handleClick = useEffectEvent((event: MouseEvent) => {
     const link = findLink(event, LINK_SELECTOR)
     if (!link || !isPlainClick(event)) return
+    // `useOffline` is false until a request of the router has failed.
     if ((isOffline || !navigator.onLine) && isKept(link)) {
       event.preventDefault()
       event.stopPropagation()
@@ -37,18 +38,18 @@ export function DocumentLinks() {
     clearPending.current?.()
     follow.current = undefined
     setIsWaiting(false)
-    // A document with a nonce already has the content security policy of a dynamic page.
-    const hasNonce = document.querySelector('script[nonce]') !== null
-    if (hasNonce || !isDynamicPage(link.pathname)) return
+    const isStaticPage = document.querySelector('script[nonce]') === null
+    if (!isStaticPage || !isDynamicPage(link.pathname)) return
+    // Hidden from the router, the click makes the browser load the document.
     event.stopPropagation()
     clearPending.current = markPending(link)
-    wait(event, () => window.location.assign(link.href))
+    waitIfOffline(event, () => window.location.assign(link.href))
   })
   const handleSubmit = useEffectEvent((event: SubmitEvent) => {
     const { target: form, submitter } = event
-    // A form with an action of the server has no path once it is hydrated.
+    // A form of a server action, which React sends, has no path.
     if (!(form instanceof HTMLFormElement) || !form.getAttribute('action')?.startsWith('/')) return
-    wait(event, () => form.requestSubmit(submitter))
+    waitIfOffline(event, () => form.requestSubmit(submitter))
   })
 
   useEffect(() => {

@@ -9,11 +9,10 @@ import * as queries from './queries'
 
 const stepsSchema = z.array(z.object({ url: z.string() }))
 
-/** Reads the rows as the person, while the zip is sent. */
+/** Reads while the zip is sent: rows as the person, pictures as the server. */
 export const exportData = (client: queries.DataClient, person: string): AsyncGenerator<Uint8Array> =>
   zipFiles(listFiles(client, person))
 
-/** `list` reads rows in chunks. */
 type Part = { title: string; file: string } & (
   | { list: () => AsyncIterable<readonly object[]> }
   | { one: () => Promise<unknown> }
@@ -49,6 +48,7 @@ const listParts = (client: queries.DataClient, person: string): Part[] => [
 
 async function* listFiles(client: queries.DataClient, person: string): AsyncGenerator<ZipFile> {
   const parts = listParts(client, person)
+  // Each part is read twice: for the page, then for its own file.
   const sections = parts.map((part) => ({ ...part, rows: 'list' in part ? part.list() : rowsOf(part.one) }))
   yield { name: 'index.html', content: indexPage(`Your data at ${site.name}`, sections) }
   for (const part of parts)

@@ -6,7 +6,7 @@ import { createActionClient, type SessionClient } from '@/lib/server/supabase/se
 
 export type DataClient = Pick<SessionClient, 'from' | 'rpc'>
 
-/** Prefers the reauthenticated session, which a banned person can have, too. Only in a route handler. */
+/** Prefers the reauthenticated session, which a banned person can have, too. Sets cookies. */
 export async function findDataOwner(): Promise<{ id: string; client: DataClient } | null> {
   const session = await getReauthenticatedSession()
   if (session) return { id: session.account.id, client: session.client }
@@ -24,7 +24,7 @@ type OrderedQuery<Row> = {
   range: (from: number, to: number) => RowsQuery<Row>
 }
 
-/** @param order two columns that together are unique. */
+/** @param order two columns that are unique together. */
 async function* readPages<Row extends object>(
   order: readonly [string, string],
   createQuery: () => OrderedQuery<Row>,
@@ -62,21 +62,21 @@ const OMITTED_COLUMNS = [
   'weighted_missed',
 ]
 
-export async function* readLineups(client: DataClient, author: string) {
+export async function* readLineups(client: DataClient, person: string) {
   const lineups = readPages(['created_at', 'id'], () =>
     client
       .from('lineups')
       .select('*, review:lineup_reviews(state, reason, note, reviewed_at)')
-      .eq('created_by', author),
+      .eq('created_by', person),
   )
   const isExported = ([name]: [string, unknown]) => !OMITTED_COLUMNS.includes(name)
   for await (const rows of lineups)
     yield rows.map((lineup) => Object.fromEntries(Object.entries(lineup).filter(isExported)))
 }
 
-export const readStepImages = (client: DataClient, author: string) =>
+export const readStepImages = (client: DataClient, person: string) =>
   readPages<{ slug: string; step_images: Json }>(['created_at', 'id'], () =>
-    client.from('lineups').select('slug, step_images').eq('created_by', author),
+    client.from('lineups').select('slug, step_images').eq('created_by', person),
   )
 
 export const readSaves = (client: DataClient, person: string) =>
@@ -100,6 +100,7 @@ export const readPlaybooks = (client: DataClient, person: string) =>
       .order('position', { referencedTable: 'entries' }),
   )
 
+/** In one piece: nobody is in more than 50 teams. */
 export async function* readTeams(client: DataClient) {
   const { data } = await client.rpc('own_teams').throwOnError()
   yield data

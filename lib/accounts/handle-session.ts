@@ -34,11 +34,9 @@ export async function handleSession(
   { page, redirectFor }: { page?: Route; redirectFor?: FindRedirect } = {},
 ): Promise<NextResponse> {
   const { client, applyCookies } = openSession(request)
-  // A redirect would lose what the user typed. The action checks access.
-  const isFormPost = !isRead(request)
-  // Refreshes a session that is about to expire.
-  if (isFormPost) await client.auth.getSession()
-  const target = isFormPost ? null : await getAccessRedirect(client, request.nextUrl, redirectFor)
+  // A redirect of a submitted form would lose what the user typed; its action checks access.
+  const target = isRead(request) ? await getAccessRedirect(client, request.nextUrl, redirectFor) : null
+  if (!isRead(request)) await refreshIfExpiring(client)
   if (target) return applyCookies(NextResponse.redirect(new URL(target, request.nextUrl)))
   const isDynamic = page !== undefined || isDynamicPage(request.nextUrl.pathname)
   const response = isDynamic ? responseWithNonce(request, page) : NextResponse.next({ request })
@@ -46,15 +44,18 @@ export async function handleSession(
   return applyCookies(response)
 }
 
-/** Refreshes the session before a server action or a lookup, and sets its cookies on the response. */
+/** Calls `respond` with a session that is not about to expire, and sets its cookies on the response. */
 export async function refreshSession(
   request: NextRequest,
   respond: (client: SessionClient) => Promise<NextResponse>,
 ): Promise<NextResponse> {
   const { client, applyCookies } = openSession(request)
-  await client.auth.getSession()
+  await refreshIfExpiring(client)
   return applyCookies(await respond(client))
 }
+
+/** Reading a session refreshes it if it is about to expire. */
+const refreshIfExpiring = (client: SessionClient) => client.auth.getSession()
 
 /** The cookies may turn out to be invalid. */
 export const hasSession = (request: NextRequest): boolean =>
@@ -70,8 +71,9 @@ async function getAccessRedirect(
     const { account, banned } = await getAccountOrSignOut(client)
     if (account) await setAccountOfRequest(client, account)
     const access = getPageAccess(pathname)
-    // Somebody who could not be signed out would be redirected in a loop.
-    if (banned) return searchParams.has('notice') ? null : routes.login({ notice: 'signed-out-banned' })
+    // If signing out failed, a second redirect would be the first of a loop.
+    const wasRedirected = searchParams.has('notice')
+    if (banned) return wasRedirected ? null : routes.login({ notice: 'signed-out-banned' })
     // Without `next`, `parseNextPath` returns the home page.
     if (access === 'guest') return account && (parseNextPath(searchParams.get('next')) as Route)
     if (access === 'public') return (await redirectFor?.(client, account !== null)) ?? null
@@ -83,13 +85,14 @@ async function getAccessRedirect(
   }
 }
 
-/** A form sets no cookie here: Next would render the whole page again. */
-function rememberTab({ nextUrl, headers, method, cookies }: NextRequest, response: NextResponse): void {
-  const tab = nextUrl.searchParams.get('tab')
-  const isOpened = nextUrl.pathname === routes.admin() && method === 'GET'
-  if (!isOpened || !isAdminTab(tab) || headers.has('next-router-prefetch')) return
+/** Sets a cookie with the tab of the dashboard that is opened. */
+function rememberTab(request: NextRequest, response: NextResponse): void {
+  const { pathname, searchParams } = request.nextUrl
+  const tab = searchParams.get('tab')
+  if (pathname !== routes.admin() || !isAdminTab(tab)) return
+  if (!isRead(request) || request.headers.has('next-router-prefetch')) return
   const { name, ...options } = rememberedTabCookie()
-  if (cookies.get(name)?.value !== tab) response.cookies.set(name, tab, withExpiry(options))
+  if (request.cookies.get(name)?.value !== tab) response.cookies.set(name, tab, withExpiry(options))
 }
 
 /** Changed cookies are also set on the request, so that the page reads them. */
@@ -107,8 +110,9 @@ function openSession(request: NextRequest) {
   }
   const applyCookies = (response: NextResponse) => {
     for (const [cookies, headers] of changes) {
-      // Next would render the page again, which redirects to the sign-in page, and the action's result would be lost.
-      if (!isRead(request) && cookies.every(({ value }) => !value)) continue
+      // A changed cookie makes Next render the page again: signed out, a redirect, which loses the action's result.
+      const isSignOut = cookies.every(({ value }) => !value)
+      if (isSignOut && !isRead(request)) continue
       for (const { name, value, options } of cookies) response.cookies.set(name, value, withExpiry(options))
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     }
@@ -118,7 +122,7 @@ function openSession(request: NextRequest) {
   return { client: createSessionClient(jar, ip), applyCookies }
 }
 
-/** Next adds cookies of the middleware twice, and removes only equal ones. With `maxAge` the times would differ. */
+/** Next writes each cookie twice and drops the second if it is equal. From a `maxAge`, it would derive another time. */
 const withExpiry = <Options extends { maxAge?: number }>({ maxAge, ...options }: Options) =>
   maxAge === undefined ? options : { ...options, expires: new Date(Date.now() + maxAge * 1000) }
 

@@ -3,6 +3,7 @@ import {
   DETONATION_SECONDS,
   type DefuseFrom,
   defuseSeconds,
+  PLANT_SECONDS,
   VERY_FAST_BEEP_SECONDS,
 } from '@/lib/game/times-and-credits'
 
@@ -16,18 +17,20 @@ export const secondsToSpare = (startedAt: number, from: DefuseFrom): number =>
 /** In seconds after the plant. */
 export const VERY_FAST_BEEP_START_SECOND = DETONATION_SECONDS - VERY_FAST_BEEP_SECONDS
 
-export type SpikePhase = 'planting' | 'first' | 'second' | 'third' | 'very-fast' | 'detonated'
+/** In order, without a gap. */
+const PHASES = [
+  { name: 'planting', from: -PLANT_SECONDS, to: 0, beepsPerSecond: 0 },
+  { name: 'first', ...BEEP_PHASES[0], beepsPerSecond: 1 },
+  { name: 'second', ...BEEP_PHASES[1], beepsPerSecond: 2 },
+  { name: 'third', from: BEEP_PHASES[2].from, to: VERY_FAST_BEEP_START_SECOND, beepsPerSecond: 4 },
+  { name: 'very-fast', from: VERY_FAST_BEEP_START_SECOND, to: DETONATION_SECONDS, beepsPerSecond: 8 },
+] as const
 
-const PHASE_NAMES = ['first', 'second', 'third'] as const
+export type SpikePhase = (typeof PHASES)[number]['name'] | 'detonated'
 
-/** Negative seconds are before the plant. */
-export function phaseAt(second: number): SpikePhase {
-  if (second < 0) return 'planting'
-  if (second >= DETONATION_SECONDS) return 'detonated'
-  if (second >= VERY_FAST_BEEP_START_SECOND) return 'very-fast'
-  const index = BEEP_PHASES.findIndex(({ to }) => second < to)
-  return PHASE_NAMES[index] ?? 'third'
-}
+/** @param second after the plant; negative before it. */
+export const phaseAt = (second: number): SpikePhase =>
+  PHASES.find(({ to }) => second < to)?.name ?? 'detonated'
 
 export type DefuseCheck =
   | { status: 'not-planted' }
@@ -45,23 +48,11 @@ export function checkDefuse(second: number, from: DefuseFrom): DefuseCheck {
     : { status: 'too-late', missingSeconds: -spareSeconds }
 }
 
-/** Beeps per second. They differ from those of the game, so that the phases look and sound different. */
-const PHASE_RATES = [1, 2, 4] as const
-/** Beeps per second. */
-const VERY_FAST_RATE = 8
-
 /** In seconds after the plant, ascending. */
-export const BEEP_TIMES: readonly number[] = [
-  ...BEEP_PHASES.flatMap(({ from, to }, index) =>
-    beepSeries(from, Math.min(to, VERY_FAST_BEEP_START_SECOND), PHASE_RATES[index] ?? 1),
-  ),
-  ...beepSeries(VERY_FAST_BEEP_START_SECOND, DETONATION_SECONDS, VERY_FAST_RATE),
-]
+export const BEEP_TIMES: readonly number[] = PHASES.flatMap(({ from, to, beepsPerSecond }) =>
+  Array.from({ length: Math.round((to - from) * beepsPerSecond) }, (_, beep) => from + beep / beepsPerSecond),
+)
 
 /** `from` is included, `to` is not. */
 export const beepsBetween = (from: number, to: number): number[] =>
   BEEP_TIMES.filter((beep) => beep >= from && beep < to)
-
-function beepSeries(from: number, to: number, rate: number): number[] {
-  return Array.from({ length: Math.round((to - from) * rate) }, (_, beep) => from + beep / rate)
-}

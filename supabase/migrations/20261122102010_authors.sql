@@ -1,4 +1,4 @@
--- Sample data do not count.
+-- Whether an account has a page of its lineups. Sample data do not count.
 create function private.is_author(account uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -13,7 +13,7 @@ create trigger profiles_limit_updates after update on public.profiles
   execute function private.limit_writes('20', '3600');
 
 -- For a new account the insert does nothing, so that `private.create_profile` tries another name.
-create function private.keep_former_usernames() returns trigger
+create function private.refuse_kept_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_username_kept(new.username, new.id) then
@@ -25,13 +25,14 @@ begin
   return new;
 end
 $$;
-create trigger profiles_3_keep_former_usernames before insert or update of username on public.profiles
-  for each row execute function private.keep_former_usernames();
+create trigger profiles_3_refuse_kept_username before insert or update of username on public.profiles
+  for each row execute function private.refuse_kept_username();
 
--- Keeps the last two former usernames of an account.
+-- Only the last two former usernames of an account are kept, so that nobody can hoard names.
 create function private.remember_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- An expired row of somebody else, or the user's own.
   delete from private.former_usernames where key = private.username_key(new.username);
   if private.is_author(new.id) then
     insert into private.former_usernames (key, user_id, renamed_at)
@@ -62,7 +63,7 @@ language sql stable security definer set search_path = '' as $$
     and private.is_author(profile.id);
 $$;
 
--- The sitemap reads these.
+-- For the sitemap. A page with nothing but broken lineups is not indexed.
 create function private.list_authors() returns setof text
 language sql stable security definer set search_path = '' as $$
   select username from public.profiles

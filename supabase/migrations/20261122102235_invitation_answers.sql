@@ -1,4 +1,4 @@
--- `short_id`: only for somebody who is in the team already. The limits are those of lib/limits.ts.
+-- `short_id`: only for somebody in the team already. The limits are those of lib/limits.ts. Owners have no member row.
 create function private.invitation_of_link(wanted_key text)
 returns table (title text, inviter text, role text, lineup_count int, short_id text, is_full boolean)
 language sql stable security definer set search_path = '' as $$
@@ -39,7 +39,7 @@ begin
 end
 $$;
 
--- Invitations end, because they are in the name of the former owner. PT404: the caller has left the team.
+-- Ends other invitations, made in the former owner's name. PT404: the caller has left. PT422: see `check_new_owner`.
 create function private.take_over_playbook(playbook public.playbooks, invitation_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -57,11 +57,13 @@ begin
 end
 $$;
 
--- PT404: the invitation has ended. PT429 without a detail: the team has 20 people. PT409: the caller is in 50 teams.
+-- PT404: the invitation has ended. PT409: the caller is in 50 teams. PT422: see `check_new_owner`. PT429 without a
+-- detail: the team has 20 people.
 create function private.accept_invitation(invitation private.playbook_invitations) returns text
 language plpgsql set search_path = '' as $$
 declare
   playbook public.playbooks;
+  is_open_take_over boolean;
 begin
   if invitation.role = 'own' then
     -- Locks the owner's account before the playbook, see `begin_playbook_change`.
@@ -74,9 +76,8 @@ begin
   if playbook.id is null then
     raise exception 'The invitation has ended' using errcode = 'PT404';
   end if;
-  if private.playbook_role(playbook) is not null
-    and (invitation.role is distinct from 'own' or invitation.uses_left = 0)
-  then
+  is_open_take_over := coalesce(invitation.role = 'own' and invitation.uses_left > 0, false);
+  if private.playbook_role(playbook) is not null and not is_open_take_over then
     return playbook.short_id;
   end if;
   if invitation.id is null or not private.is_acceptable(invitation) then
@@ -115,7 +116,8 @@ begin
 end
 $$;
 
--- `report` also blocks. `unblock` takes the id of the row of `refused_inviters`. PT400: another answer.
+-- `report` also blocks. `unblock` takes the id of the row of `refused_inviters`. PT400: another answer. `accept`: the
+-- codes of `accept_invitation`. PT429 of `report`: 50 reports are pending.
 create function private.answer_invitation(invitation_id uuid, answer text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -137,7 +139,7 @@ begin
     end if;
     return private.accept_invitation(invitation);
   end if;
-  -- Locks the accounts that the insert below refers to before other rows, as their deletion does.
+  -- The insert below locks the accounts that it refers to. They are locked before any other row, as by a deletion.
   perform from auth.users where id in (
     select playbook.user_id
     from private.playbook_invitations as received
@@ -166,13 +168,14 @@ begin
   insert into private.refused_inviters as refused (user_id, inviter_id, until)
     select distinct auth.uid(), answered.user_id,
       case when answer in ('block', 'report') then 'infinity' else now() + interval '30 days' end
+    -- To decline a take-over refuses no invitations of its sender.
     from answered where role <> 'own'
     on conflict (user_id, inviter_id) do update set until = greatest(refused.until, excluded.until);
   return null;
 end
 $$;
 
--- `until` is `infinity` after a block.
+-- `until` is `infinity` after a block. Also for a banned person, in the export.
 create function private.own_refusals() returns table (id uuid, username text, until timestamptz)
 language sql stable security definer set search_path = '' as $$
   select refused.id, profile.username, refused.until

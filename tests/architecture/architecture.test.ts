@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isDynamicPage, PAGES } from '@/lib/pages'
 import { INTERNAL_LIST_PREFIX, INTERNAL_PLAYBOOK_LIST_PREFIX, LINKED_PLAYBOOK_PREFIX } from '@/lib/routes'
-import { POST_HANDLERS } from '@/lib/server/http/route-handlers'
+import { POST_HANDLERS } from '@/lib/server/http/path-rules'
 
 // Rules about the source code that the linter can't express. Layers, the order of domains and import cycles are in `biome.json`.
 

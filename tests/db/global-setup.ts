@@ -9,7 +9,7 @@ declare module 'vitest' {
     databaseUrl: string
     /** An empty copy of it for each process, for the tests that roll back: in one database, they would wait for each other. */
     rolledBackUrls: string[]
-    /** An empty copy for `browse-plans.test.ts`, which commits many rows. */
+    /** An empty copy for `browse-plans.slow.test.ts`, which commits many rows. */
     plansUrl: string
     /** An empty copy for `admin-plans.slow.test.ts`. */
     adminPlansUrl: string

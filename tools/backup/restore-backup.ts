@@ -13,11 +13,11 @@ import { type Manifest, readManifest, storedFilePath } from './manifest'
 import type { SiteData } from './site-data'
 import { loadTable } from './table-rows'
 
-/** Empty on a new site. Migrations insert rows into others. */
+/** Tables that are empty on a new site. Migrations insert rows into some of the others. */
 const USER_TABLES = /^(public\.|auth\.users$)/
 
 /**
- * Replaces the tables in one transaction, without triggers. If that fails, overwritten files are not restored.
+ * Replaces the tables in one transaction, without triggers. If that fails, overwritten files stay overwritten.
  * @param force replaces existing data.
  */
 export async function restoreBackup(site: SiteData, folder: string, force: boolean): Promise<Manifest> {
@@ -36,22 +36,21 @@ export async function restoreBackup(site: SiteData, folder: string, force: boole
     }
     await inTransaction(sql, 'begin', () => replaceRows(site, folder, manifest, tables))
   } catch (error) {
-    await removeAdded(files, added, error)
+    const failure = `${describeError(error)}\nThe tables were not changed`
+    await removeFiles(files, added, `${failure}, but some of the added files could not be deleted`)
     throw error
   }
   const restored = new Set(manifest.files.map(({ path }) => path))
-  await files.remove([...existing].filter((path) => !restored.has(path)))
+  const others = [...existing].filter((path) => !restored.has(path))
+  await removeFiles(files, others, 'The data are restored, but some other files could not be deleted')
   return manifest
 }
 
-async function removeAdded(files: FileStore, added: string[], failure: unknown): Promise<void> {
+async function removeFiles(files: FileStore, paths: string[], failure: string): Promise<void> {
   try {
-    await files.remove(added)
+    await files.remove(paths)
   } catch (error) {
-    throw new LauncherError(
-      `${describeError(failure)}\nThe tables were not changed, but some of the added files could not be deleted: ${describeError(error)}`,
-      { cause: failure },
-    )
+    throw new LauncherError(`${failure}: ${describeError(error)}`, { cause: error })
   }
 }
 

@@ -24,7 +24,7 @@ const TAPS: { subject: string; isOnLineup?: boolean; tap: (page: Page) => Promis
     isOnLineup: true,
     tap: async (page) => {
       await page.getByRole('button', { name: 'Next step' }).tap()
-      await page.getByText(/^Step 2 of/).waitFor()
+      await page.getByText(/^Step 2 of \d+$/).waitFor()
     },
   },
 ]

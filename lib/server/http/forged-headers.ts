@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { NONCE_HEADER } from './content-security-policy'
-import { NON_PAGE_PREFIXES } from './route-handlers'
+import { NON_PAGE_PREFIXES } from './path-rules'
 
 /** Next takes a page's nonce from these headers. Only the middleware may set them. */
 const NONCE_HEADERS = [NONCE_HEADER, 'content-security-policy', 'content-security-policy-report-only']

@@ -3,9 +3,9 @@ import { isDynamicPage } from '@/lib/pages'
 import { VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
 import { logError } from '@/lib/server/logging/log'
 import { stepImagePath } from '@/lib/server/storage-bucket'
+import { POST_HANDLERS, PUT_HANDLER } from './path-rules'
 import type { Guard } from './pipeline'
 import { isMalformedTarget, splitTarget, toNormalTarget } from './request-target'
-import { POST_HANDLERS, PUT_HANDLER } from './route-handlers'
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 

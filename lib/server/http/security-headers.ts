@@ -1,6 +1,6 @@
 import { CSP_REPORTS, hashedPagePolicy, VIDEO_PLAYER_ORIGIN } from './content-security-policy'
+import { EMBEDDABLE_PREFIXES } from './path-rules'
 import type { RequestStep } from './pipeline'
-import { EMBEDDABLE_PREFIXES } from './route-handlers'
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 

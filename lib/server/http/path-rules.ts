@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@/lib/routes'
 
-/** Here, no server action can be called. */
+/** No page is below these, so no server action can be called there. */
 export const NON_PAGE_PREFIXES = [
   '/_next/',
   API_PREFIX,
@@ -11,7 +11,7 @@ export const NON_PAGE_PREFIXES = [
   '/icons/',
 ] as const
 
-/** Any other POST is for a page. */
+/** A POST to any other path is for a page, so its origin is checked. */
 export const POST_HANDLERS: readonly string[] = [
   '/api/availability',
   '/api/empty-searches',
