@@ -15,13 +15,13 @@ import { AdminLineupForm } from './admin-lineup-form'
 
 export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const listHref = routes.admin({ ...listQuery, lineup: '', copyOf: '', to: '', back: '' })
-  const form = { accountId: adminId, backHref: (listQuery.back || listHref) as Route }
+  const formProps = { accountId: adminId, backHref: (listQuery.back || listHref) as Route }
   if (listQuery.lineup === 'new' && !listQuery.copyOf) {
     // The new lineup starts with the map, agent and platform that the list is filtered by.
     const preset = parsePreset(new URLSearchParams({ ...listQuery.filters, to: listQuery.to }))
     return (
       <FormFrame title="Add Lineup">
-        <AdminLineupForm key="new" {...form} initial={{ ...NEW_LINEUP, ...preset }} />
+        <AdminLineupForm key="new" {...formProps} initial={{ ...NEW_LINEUP, ...preset }} />
       </FormFrame>
     )
   }
@@ -42,19 +42,18 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
       </Message>
     )
   const { id, version, status, changeOf, values } = result.data
-  if (listQuery.copyOf) {
+  if (listQuery.copyOf)
     return (
       <FormFrame title="Duplicate Lineup">
         <AdminLineupForm
           key={`copy of ${id}`}
-          {...form}
+          {...formProps}
           duplicateOf={id}
           // A lineup has one counterpart, which stays that of the original.
           initial={{ ...values, counterpartId: NEW_LINEUP.counterpartId }}
         />
       </FormFrame>
     )
-  }
   const uncheckedSince = await tryQuery('lineups-not-fetched', async () =>
     status === 'published' ? await getUncheckedSince(id) : null,
   )
@@ -64,7 +63,7 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
       <AdminLineupForm
         // Resets the form for another lineup or version; unsaved input is kept in the draft.
         key={`${id} ${version}`}
-        {...form}
+        {...formProps}
         // A change is published by being accepted in its review.
         canPublish={status !== 'published' && !changeOf}
         uncheckedSince={uncheckedSince.data}

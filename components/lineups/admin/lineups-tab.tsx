@@ -10,6 +10,7 @@ import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { buttonClass } from '@/components/ui/button'
 import type { SelectFilter } from '@/components/ui/filter-form'
 import { type AdminListQuery, isFiltered } from '@/lib/dashboard/list-query'
+import { STATUSES } from '@/lib/dashboard/tabs'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
@@ -22,6 +23,7 @@ import { LineupFormView } from './lineup-form-view'
 import { LineupsTable } from './lineups-table'
 import { RestoreRowFocus } from './restore-row-focus'
 
+/** Names and values are those of `FILTERS` in `lib/dashboard/tabs.ts`. */
 const FILTERS: readonly SelectFilter[] = [
   { name: 'map', label: 'Map', options: MAPS.map(({ id, name }) => [id, name]) },
   { name: 'agent', label: 'Agent', options: AGENTS.map(({ id, name }) => [id, name]) },
@@ -59,10 +61,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
         </div>
         <div className="flex flex-wrap items-start gap-2">
           <div className="min-w-0 flex-1 basis-56">
-            <StatusFilter
-              listQuery={listQuery}
-              statuses={['published', 'pending', 'rejected', 'broken', DELETED]}
-            />
+            <StatusFilter listQuery={listQuery} statuses={STATUSES.lineups ?? []} />
           </div>
           <ListFilters listQuery={listQuery} filters={FILTERS} />
         </div>

@@ -41,6 +41,7 @@ const LATER: KeyButton = {
 
 const KEYS: readonly SingleKey[] = [
   ...[WORKS, BROKEN, LATER].map((decision) => decisionKey(decision)),
+  // The link is in `CheckCard`.
   ['O', 'open the lineup', () => pressInEntry('a[target=_blank]')],
 ]
 

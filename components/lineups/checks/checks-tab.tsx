@@ -50,13 +50,13 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
         {(rows) => (
           <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
             {rows.map((lineup, index) => {
-              const next = rows[index + 1] ?? rows[index - 1]
+              const neighbor = rows[index + 1] ?? rows[index - 1]
               return (
                 <li key={lineup.id} className="min-w-0">
                   <CheckCard
                     lineup={lineup}
                     isBroken={isBroken}
-                    nextElementId={next ? checkElementId(next.id) : HEADING_ID}
+                    nextElementId={neighbor ? checkElementId(neighbor.id) : HEADING_ID}
                     preview={previews.ok && previews.data.get(lineup.id)}
                   />
                 </li>

@@ -20,7 +20,7 @@ const draftSchema = z.object({
 
 export type Draft = z.infer<typeof draftSchema>
 
-/** What the keys of a form's drafts begin with. @param lineup an edited or a copied one; neither for a new one. */
+/** @returns the start of the keys of a form's drafts. @param id the edited lineup. @param duplicateOf the copied one. */
 export const draftBase = (
   accountId: string,
   { id, duplicateOf }: { id?: string | undefined; duplicateOf?: string | undefined },

@@ -2,7 +2,7 @@ import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
 import { normalizeVideoLink, parseVideoId, parseVideoTime, videoWatchUrl } from '@/lib/lineups/video'
 import { videoPictureIndex } from '@/lib/lineups/video-pictures'
 
-/** Until the image is uploaded, `url` is the blob URL of its preview. A flag moves with its step, unlike an index. */
+/** Until the image is uploaded, `url` is its preview, a blob URL. The flag moves with its step, unlike an index. */
 type FormStep = { url: string; description: string; isThumbnail: boolean }
 
 export type FormValues = Omit<LineupValues, 'steps' | 'thumbnailIndex'> & {
@@ -51,7 +51,7 @@ function withVideoStart(link: string, typed: string | null): string {
   return id === undefined || seconds === undefined ? link : videoWatchUrl(id, seconds)
 }
 
-/** After "Save and add another": what both lineups are likely to have in common. */
+/** @returns for "Save and add another" what the next lineup is likely to have in common with the saved one. */
 export function valuesAfter({ platform, side, map, location, agent, ability }: LineupValues): LineupValues {
   return { ...NEW_LINEUP, platform, side, map, location, agent, ability }
 }

@@ -17,7 +17,7 @@ const SIDE_LABELS = { ALL: 'All Sides', Attack: 'Attack', Defense: 'Defense' } a
 /** @param lineupId empty for a new lineup. */
 export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair: boolean }) {
   const form = useFormContext<FormValues>()
-  const [map, location, agent, ability, to] = useWatch<
+  const [map, location, agent, ability, toCallout] = useWatch<
     FormValues,
     ['map', 'location', 'agent', 'ability', 'toCallout']
   >({ name: ['map', 'location', 'agent', 'ability', 'toCallout'] })
@@ -47,7 +47,7 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
         <SelectField
           {...useLineupField('location', 'Location')}
           required
-          hint={locationHint(map, location, to)}
+          hint={locationHint(map, location, toCallout)}
         >
           <SelectOptions options={locations.map((option) => [option, option])} />
           <UnknownOption value={locations.includes(location) ? '' : location} />
@@ -74,11 +74,11 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
   )
 }
 
-/** The part of the map where the throw lands; undefined if it is not known. */
-function locationHint(map: string, location: string, to: string): string | undefined {
-  const area = locationOfCallout(map, to)
+/** @returns undefined if the location where the throw lands is not known. */
+function locationHint(map: string, location: string, toCallout: string): string | undefined {
+  const area = locationOfCallout(map, toCallout)
   if (!area) return undefined
-  const { name } = findCallout(map, to) ?? {}
+  const { name } = findCallout(map, toCallout) ?? {}
   return location === area ? `Matches where it lands: ${name}.` : `It lands in ${area}: ${name}.`
 }
 
@@ -99,6 +99,6 @@ function clearDependentValues(
   for (const name of DEPENDENT_FIELDS[changed]) clear(name)
   if (changed !== 'agent' && changed !== 'ability') return
   // Only a bow has charge and bounces, and only other abilities have fire buttons.
-  if (isBow(getValues('ability'))) clear('fire')
-  else for (const name of ['charge', 'bounces'] as const) clear(name)
+  const impossible = isBow(getValues('ability')) ? (['fire'] as const) : (['charge', 'bounces'] as const)
+  for (const name of impossible) clear(name)
 }

@@ -23,17 +23,17 @@ import { LineupFields } from './lineup-fields'
 import { MediaTabs } from './media-tabs'
 import { ADD_ANOTHER, type OtherSave, SaveButtons } from './save-buttons'
 import { ThrowFields } from './throw-fields'
-import { type LineupFormState, type Saving, useLineupForm } from './use-lineup-form'
-import { canRetry, type useStepImages } from './use-step-images'
+import { type OpenedLineup, type Saving, useLineupForm } from './use-lineup-form'
+import { canRetry, type Upload } from './use-uploads'
 
-export type LineupFormProps = LineupFormState & {
+export type LineupFormProps = OpenedLineup & {
   accountId: string
   /** The published lineup that a member changes. */
   changeOf?: string
   backHref: Route
 }
 
-/** Admins publish lineups; members send them for review. */
+/** What differs between admins, who publish lineups, and members, who send them for review. */
 type RoleProps<Saved> = Saving<Saved> & {
   saveLabel: string
   otherSaves?: readonly OtherSave[]
@@ -42,7 +42,7 @@ type RoleProps<Saved> = Saving<Saved> & {
   children?: ReactNode
 }
 
-/** Which draft the form continues is known only in the browser. */
+/** Renders the fields in the browser only, because the server does not know which draft the form continues. */
 export function LineupForm<Saved>(props: LineupFormProps & RoleProps<Saved>) {
   const { accountId, lineup, changeOf, duplicateOf } = props
   const storageKey = useDraftKey(draftBase(accountId, { id: lineup?.id ?? changeOf, duplicateOf }))
@@ -65,12 +65,13 @@ function FormWithDraft<Saved>(props: LineupFormProps & RoleProps<Saved> & { stor
 
   /** Ctrl or Cmd + Enter presses Save, and with Shift "Save and add another". */
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    const isSaveKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (!isSaveKey || event.nativeEvent.isComposing) return
     // React events also bubble here from dialogs, which are elsewhere in the document.
     if (!formRef.current?.contains(event.target as Node)) return
     event.preventDefault()
-    const name = event.shiftKey ? `[name="${ADD_ANOTHER.name}"]` : ''
-    formRef.current.querySelector<HTMLButtonElement>(`button[type="submit"]${name}`)?.click()
+    const withName = event.shiftKey ? `[name="${ADD_ANOTHER.name}"]` : ''
+    formRef.current.querySelector<HTMLButtonElement>(`button[type="submit"]${withName}`)?.click()
   }
 
   const uploadStatus = getUploadStatus(images.uploads)
@@ -78,7 +79,7 @@ function FormWithDraft<Saved>(props: LineupFormProps & RoleProps<Saved> & { stor
     <FormProvider {...form}>
       <form
         ref={formRef}
-        // The leave guard asks before a `get` form is submitted.
+        // The leave guard would ask before the submission of a `get` form.
         method="post"
         noValidate
         onKeyDown={saveByKey}
@@ -114,12 +115,12 @@ function FormWithDraft<Saved>(props: LineupFormProps & RoleProps<Saved> & { stor
           saveLabel={saveLabel}
           otherSaves={otherSaves}
           isSaving={isSubmitting}
-          pressed={state.pressed}
+          pressedButtonName={state.pressedButtonName}
           uploadStatus={uploadStatus}
           backHref={backHref}
           backFocusKey={rowFocusKey(lineup?.id ?? duplicateOf)}
         />
-        {/* Its submit button comes after Save, because the Enter key submits with the first one. */}
+        {/* Its submit button has to come after Save, because Enter submits with the first one. */}
         {conflict && (
           <ConflictNotice
             error={conflict}
@@ -169,7 +170,7 @@ function SignInLink() {
   )
 }
 
-function getUploadStatus(uploads: ReturnType<typeof useStepImages>['uploads']): string | undefined {
+function getUploadStatus(uploads: readonly Upload[]): string | undefined {
   if (uploads.some(({ error }) => !error)) return 'Uploading images …'
   if (!uploads.every(canRetry)) return 'An image can’t be used: remove it.'
   return uploads.length > 0 ? 'An image was not uploaded: try it again, or remove it.' : undefined

@@ -15,19 +15,13 @@ const TAB =
 
 export type MediaTab = 'steps' | 'video'
 
-export function MediaTabs({
-  tab,
-  onTab,
-  images,
-}: {
-  tab: MediaTab
-  onTab: (tab: MediaTab) => void
-  images: StepImages
-}) {
+type MediaTabsProps = { tab: MediaTab; onTab: (tab: MediaTab) => void; images: StepImages }
+
+export function MediaTabs({ tab, onTab, images }: MediaTabsProps) {
   const { errors } = useFormState<FormValues>()
-  const missing = errors.root?.media?.message
-  const stepsError = errors.steps?.message ?? missing
-  const linkError = errors.youtubeUrl?.message ?? missing
+  const mediaError = errors.root?.media?.message
+  const stepsError = errors.steps?.message ?? mediaError
+  const linkError = errors.youtubeUrl?.message ?? mediaError
   return (
     <Tabs.Root
       value={tab}
@@ -70,7 +64,7 @@ function VideoField({ error, hasSteps }: { error: string | undefined; hasSteps: 
   const field = useLineupField('youtubeUrl', 'YouTube URL', () => {
     clearErrors('root.media')
     clearErrors('videoStart')
-    // The link says where the video starts.
+    // The typed start belonged to the former link; a link says where its video starts.
     setValue('videoStart', null)
   })
   const link = normalizeVideoLink(field.value)

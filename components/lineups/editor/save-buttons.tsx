@@ -12,7 +12,7 @@ export function SaveButtons({
   saveLabel,
   otherSaves,
   isSaving,
-  pressed,
+  pressedButtonName,
   uploadStatus,
   backHref,
   backFocusKey,
@@ -20,13 +20,13 @@ export function SaveButtons({
   saveLabel: string
   otherSaves: readonly OtherSave[]
   isSaving: boolean
-  pressed: string
+  pressedButtonName: string
   uploadStatus: string | undefined
   backHref: Route
   backFocusKey: string
 }) {
-  const isOtherPressed = otherSaves.some(({ name }) => name === pressed)
-  const canAddAnother = otherSaves.includes(ADD_ANOTHER)
+  const isOtherPressed = otherSaves.some(({ name }) => name === pressedButtonName)
+  const canAddAnother = otherSaves.some(({ name }) => name === ADD_ANOTHER.name)
   const isDisabled = uploadStatus !== undefined || isSaving
   return (
     <>
@@ -40,7 +40,7 @@ export function SaveButtons({
             name={name}
             variant="quiet"
             pendingLabel="Saving..."
-            isPending={isSaving && name === pressed}
+            isPending={isSaving && name === pressedButtonName}
             disabled={isDisabled}
             className="max-w-full whitespace-normal!"
           >

@@ -12,8 +12,8 @@ import {
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
 import { END_FIELDS, type End, type EndName } from './throw-ends'
 
-/** Schematic units: one percent of `SCHEMATIC_SIZE`. */
-const KEY_STEP = 4
+/** How far an arrow key moves the point, in schematic units. */
+const KEY_STEP = SCHEMATIC_SIZE / 100
 const KEY_DIRECTIONS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -KEY_STEP },
   ArrowDown: { x: 0, y: KEY_STEP },

@@ -16,7 +16,7 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
   const { isSubmitting } = useFormState()
   const [isDragOver, setDragOver] = useState(false)
   const [announcement, announce] = useState('')
-  /** Where steps are being added. The description of the first one gets the focus. */
+  /** The index of the first step that is being added; its description gets the focus. */
   const firstAdded = useRef<number>(undefined)
   const { steps } = images
   const order = steps.map(({ id }) => id).join()
@@ -62,8 +62,8 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
               onRemove={() => {
                 images.remove(index)
                 announce(`Step ${index + 1} removed.`)
-                const next = steps[index + 1] ?? steps[index - 1]
-                focusAfterRender(next ? stepElementId(next.id, 'remove') : ADD_ID)
+                const neighbor = steps[index + 1] ?? steps[index - 1]
+                focusAfterRender(neighbor ? stepElementId(neighbor.id, 'remove') : ADD_ID)
               }}
               onEnter={() => focusText(steps[index + 1])}
             />

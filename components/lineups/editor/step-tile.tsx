@@ -32,10 +32,10 @@ export function StepTile({
   const isThumbnail = images.thumbnailIndex === index
   const src = upload?.preview ?? url
   const hasFormerImage = !isPreview(url)
-  // A description has no line breaks. Enter may end a composition.
+  /** Enter leads to the next step, because a description has no line breaks. With Ctrl or Cmd, it saves the form. */
   const goOnAtEnter = (event: KeyboardEvent) => {
-    const { isComposing } = event.nativeEvent
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing) return
+    const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
+    if (!isPlainEnter || event.nativeEvent.isComposing) return
     event.preventDefault()
     onEnter()
   }

@@ -84,20 +84,20 @@ function ManyChoices({ field: name, label, options }: Extract<ListedChoice, { op
       hint="(any number)"
       options={options}
       selected={selected}
-      // Keeps the order of the options, so that toggling one twice leaves the form unchanged.
+      // Adds or takes out one value. Toggling it twice leaves the form unchanged, because the order stays.
       onToggle={(toggled) =>
-        field.onChange(values.filter((value) => selected.includes(value) !== (value === toggled)))
+        field.onChange(values.filter((value) => (value === toggled) !== selected.includes(value)))
       }
       error={fieldState.error?.message}
     />
   )
 }
 
-/** Seconds, in the form milliseconds. Text that is no number stays for the user to correct. */
+/** Shows seconds; the form has milliseconds. Text that is no number stays for the user to correct. */
 function AirTimeField() {
   const { field, fieldState } = useController<FormValues, 'airMs'>({ name: 'airMs' })
   const [typed, setTyped] = useState('')
-  // After the form was reset, the typed text no longer says its value.
+  // A reset of the form changes only the value. `Object.is` also holds for NaN, the value of text that is no number.
   const text = Object.is(parseAirTime(typed), field.value) ? typed : formatAirTime(field.value)
   return (
     <div {...OPTION_ROW} className="max-w-60">

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { errorMessage } from '@/lib/errors'
-import { canRetry, type Upload } from './use-step-images'
+import { canRetry, type Upload } from './use-uploads'
 
 export function UploadState({
   upload,

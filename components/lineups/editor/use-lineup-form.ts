@@ -20,17 +20,15 @@ import { useStepImages } from './use-step-images'
 type LineupInput = Omit<LineupValues, 'counterpartId'> & {
   /** Undefined leaves the counterpart as it is: the lineup may have been paired since the form was opened. */
   counterpartId: string | undefined
-  /** Empty for a new lineup. */
+  /** Id and version are empty for a new lineup; the version is the optimistic lock. */
   id: string
-  /** The optimistic lock; empty for a new lineup. */
   version: string
   requestKey: string
 }
 
-export type LineupFormState = {
+export type OpenedLineup = {
   /** Left out for a new lineup. */
   lineup?: { id: string; version: string }
-  /** The lineup that a new one copies. */
   duplicateOf?: string
   initial: LineupValues
 }
@@ -42,7 +40,7 @@ export type Saving<Saved> = {
   onSaved(saved: Saved): Route
 }
 
-/** @param storageKey of the draft. */
+/** @param storageKey the draft's key in the browser's storage. */
 export function useLineupForm<Saved>({
   storageKey,
   lineup,
@@ -50,7 +48,7 @@ export function useLineupForm<Saved>({
   initial,
   save,
   onSaved,
-}: LineupFormState & Saving<Saved> & { storageKey: string }) {
+}: OpenedLineup & Saving<Saved> & { storageKey: string }) {
   const router = useRouter()
   const firstTab = initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps'
   const [tab, setTab] = useState<MediaTab>(firstTab)
@@ -58,16 +56,18 @@ export function useLineupForm<Saved>({
   const [draft, setDraft] = useState(() => readDraft(storageKey))
   const form = useForm<FormValues>({
     defaultValues: toFormValues(initial),
+    // The values of the draft count as changes of the defaults.
     ...(draft && { values: toFormValues(draft.values), resetOptions: { keepDefaultValues: true } }),
   })
   const { isDirty, submitCount } = form.formState
   const images = useStepImages(form)
   // A save replaces only the version that the draft is based on.
-  const version = (isDirty && draft?.version) || lineup?.version || ''
+  const draftVersion = isDirty ? draft?.version : undefined
+  const version = draftVersion || lineup?.version || ''
   const [requestKey, renewRequestKey] = useRequestKey(draft?.requestKey)
   /** A counterpart that was sent once is sent again, even if it was changed back. */
   const hasSentCounterpart = useRef(false)
-  const [pressed, setPressed] = useState('')
+  const [pressedButtonName, setPressedButtonName] = useState('')
   const formRef = useRef<HTMLFormElement>(null)
 
   const storeDraft = useStoredDraft(form, { key: storageKey, version, requestKey })
@@ -92,12 +92,12 @@ export function useLineupForm<Saved>({
       const key = name === 'media' ? 'root.media' : (name as keyof FormValues)
       if (fieldError) form.setError(key, { message: errorMessage(fieldError) })
     }
-    if (errors.youtubeUrl) tellInvalid('video')
-    else tellInvalid(errors.steps ? 'steps' : tab)
+    if (errors.youtubeUrl) announceErrors('video')
+    else announceErrors(errors.steps ? 'steps' : tab)
   }
 
-  const tellInvalid = (tabWithError: MediaTab) => {
-    setTab(tabWithError)
+  const announceErrors = (openedTab: MediaTab) => {
+    setTab(openedTab)
     void toastError({ title: 'Validation Error', description: 'Please check the form for errors' })
   }
 
@@ -116,16 +116,19 @@ export function useLineupForm<Saved>({
         }
         const result = await resultOrNetworkError(() => save(input, button))
         setError(result.ok ? undefined : result.error)
-        if (!result.ok) return result.fieldErrors && showErrors(result.fieldErrors)
+        if (!result.ok) {
+          if (result.fieldErrors) showErrors(result.fieldErrors)
+          return
+        }
         const addsAnother = button === ADD_ANOTHER.name
-        const nextValues = addsAnother ? valuesAfter(values) : NEW_LINEUP
-        resetTo(lineup ? values : nextValues)
-        const next = onSaved(result.data)
+        const newValues = addsAnother ? valuesAfter(values) : NEW_LINEUP
+        resetTo(lineup ? values : newValues)
+        const nextHref = onSaved(result.data)
         if (addsAnother) focusTitle(formRef.current, { select: false })
-        else router.push(next)
+        else router.push(nextHref)
       },
-      // Before a save is sent, only the start of the video is checked (`VideoStartField`).
-      () => tellInvalid('video'),
+      // The browser checks only the start of the video (`VideoStartField`), which is in this tab.
+      () => announceErrors('video'),
     )
 
   return {
@@ -135,23 +138,23 @@ export function useLineupForm<Saved>({
     tab,
     setTab,
     error,
-    /** Only while this form has something to save over the other version. */
+    /** Set only while this form has something to save over the other version. */
     conflict: error?.code === 'lineup-changed' && (isDirty || !lineup) ? error : undefined,
     draftAt: isDirty ? draft?.at : undefined,
-    pressed,
+    pressedButtonName,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const { submitter } = event.nativeEvent as SubmitEvent
       const { name = '', value = '' } = (submitter as HTMLButtonElement | null) ?? {}
-      setPressed(name)
+      setPressedButtonName(name)
       form.clearErrors()
       const baseVersion = name === OVERWRITE ? value : version
-      // The page that a redirect leads to says why nothing was saved.
+      // A redirect is no failure: the page that it leads to says why nothing was saved.
       void submit(baseVersion, name)(event).catch(ignoreRedirect)
     },
     discardDraft: () => resetTo(initial),
     discardForTheirs: () => {
       resetTo(initial)
-      // The form of the other version has another `key`.
+      // The refreshed page renders the other version, in a form with another `key`.
       router.refresh()
     },
   }

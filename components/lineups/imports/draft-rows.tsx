@@ -68,6 +68,7 @@ function Changes({ id, changes }: { id: string; changes: readonly LineupChange[]
             <dd className="grid max-w-xs grid-cols-2 gap-2">
               {before ? <Picture src={before} alt={`${column} before`} /> : <span>None</span>}
               <Picture
+                // A stored picture moves here from another step; a new one is in the archive.
                 src={after.startsWith('/media/') ? after : routes.importPicture(id, after)}
                 alt={`${column} after`}
               />
@@ -83,11 +84,12 @@ function Changes({ id, changes }: { id: string; changes: readonly LineupChange[]
 
 function DraftLineup({ id, row }: { id: string; row: Exclude<DraftRow, { state: 'invalid' }> }) {
   const { values, status, steps, key } = row.lineup
+  const waitsForReview = !row.existing && status !== '' && status !== 'published'
   return (
     <>
       <h4 className="font-sans font-semibold text-base tracking-normal">{values.title}</h4>
       <p className="break-all text-muted text-xs">{`Row ${row.row}, ${key}`}</p>
-      {!row.existing && !['', 'published'].includes(status) && (
+      {waitsForReview && (
         <p className="text-muted text-sm">{`Waits for a review: “${status}” in the table.`}</p>
       )}
       {values.description && <p className="line-clamp-3 text-sm">{values.description}</p>}

@@ -29,7 +29,7 @@ export async function ImportDraftView({ row, listQuery }: { row: LineupImport; l
         {isOwn && <CancelButton id={id} />}
       </div>
     )
-  // The browser gets the rows as HTML.
+  // The form runs in the browser and gets only `settingsDraft`; the server renders the rest.
   const { page, rows, unusedFiles, guessedNames, ...settingsDraft } = draft.data
   const { totals } = settingsDraft
   return (

@@ -21,9 +21,10 @@ import { UploadForm } from './upload-form'
 
 export async function ImportPage({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('imports-not-loaded', () => getImport(listQuery.import))
+  const found = result.ok ? result.data : undefined
   const allHref = routes.admin(defaultListQuery('import'))
   return (
-    <TabSection headingId="import-heading" title={(result.ok && result.data?.name) || 'Import'}>
+    <TabSection headingId="import-heading" title={found?.name ?? 'Import'}>
       <p>
         <ButtonLink href={allHref} variant="quiet">
           <ArrowLeft className="size-4" aria-hidden />
@@ -31,14 +32,14 @@ export async function ImportPage({ listQuery }: { listQuery: AdminListQuery }) {
         </ButtonLink>
       </p>
       {!result.ok && <QueryError error={result.error} href={routes.admin(listQuery)} />}
-      {result.ok && !result.data && (
+      {result.ok && !found && (
         <Message
           icon={null}
           title="This import does not exist any more"
           text={`Imports are kept for ${IMPORT_KEPT_DAYS} days.`}
         />
       )}
-      {result.ok && result.data && <ImportBody row={result.data} listQuery={listQuery} />}
+      {found && <ImportBody row={found} listQuery={listQuery} />}
     </TabSection>
   )
 }

@@ -30,36 +30,34 @@ const DEFAULTS: readonly [ColumnName, readonly string[]][] = [
 /** The option for a column that is left out; null in the settings. */
 const LEAVE_OUT = ''
 
+/** The hints of columns whose meaning is uncertain. */
 const MATCH_HINTS: Partial<Record<ImportDraft['columns'][number]['match'], string>> = {
   guessed: 'A guess.',
   unknown: 'Left out.',
   repeated: 'Left out, because another column has the same. Which one counts?',
 }
 
-const columnName = (column: ColumnName) => {
+const columnTitle = (column: ColumnName) => {
   const label = columnLabel(column)
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-export function ImportSettingsForm({
-  id,
-  draft,
-}: {
-  id: string
-  draft: Pick<ImportDraft, 'columns' | 'missing' | 'settings' | 'totals' | 'guessedEncoding'>
-}) {
+type SettingsDraft = Pick<ImportDraft, 'columns' | 'missing' | 'settings' | 'totals' | 'guessedEncoding'>
+
+export function ImportSettingsForm({ id, draft }: { id: string; draft: SettingsDraft }) {
   const { columns, missing, totals } = draft
   const [settings, setSettings] = useState(draft.settings)
   const [error, setError] = useState<AppError>()
   const [isPending, startTransition] = useTransition()
   const router = useRouter()
   const importable = totals.rows - totals.invalid
+  const canStart = importable > 0 && missing.length === 0
 
   const change = (changes: Partial<ImportSettings>) => {
-    const next = { ...settings, ...changes }
-    setSettings(next)
+    const changed = { ...settings, ...changes }
+    setSettings(changed)
     startTransition(async () => {
-      const result = await callAction(saveImportSettingsAction, { id, settings: next })
+      const result = await callAction(saveImportSettingsAction, { id, settings: changed })
       setError(result.ok ? undefined : result.error)
       router.refresh()
     })
@@ -70,7 +68,7 @@ export function ImportSettingsForm({
       setError(result.ok ? undefined : result.error)
       if (result.ok) router.refresh()
     })
-  const mayBeWrong = columns.some(({ match }) => match !== 'exact' && match !== 'chosen')
+  const mayBeWrong = columns.some(({ match }) => MATCH_HINTS[match] !== undefined)
   const repeated = columns.filter(({ match }) => match === 'repeated').map(({ header }) => header)
   return (
     <section aria-labelledby="settings-heading" className="flex flex-col gap-4">
@@ -107,30 +105,14 @@ export function ImportSettingsForm({
           <SelectOptions options={Object.entries(ENCODINGS)} />
         </SelectField>
       )}
-      <details open={mayBeWrong || missing.length > 0 || undefined}>
+      <details open={mayBeWrong || missing.length > 0}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
           {`Columns (${columns.length})`}
         </summary>
-        <div className="mt-2 grid grid-cols-1 gap-4 sm:grid-cols-2 wide:grid-cols-3">
-          {columns.map(({ header, column, match, sample }, index) => (
-            <SelectField
-              // biome-ignore lint/suspicious/noArrayIndexKey: headers may be repeated, and columns don't move.
-              key={index}
-              idPrefix="column"
-              name={String(index)}
-              label={header || `Column ${index + 1}`}
-              value={column ?? LEAVE_OUT}
-              onChange={({ target }) => {
-                const chosen = target.value === LEAVE_OUT ? null : (target.value as ColumnName)
-                change({ columns: { ...settings.columns, [index]: chosen } })
-              }}
-              hint={[MATCH_HINTS[match], sample && `Such as “${sample}”`].filter(Boolean).join(' ')}
-            >
-              <option value={LEAVE_OUT}>Leave out</option>
-              <SelectOptions options={TABLE_COLUMNS.map(({ value }) => [value, columnName(value)])} />
-            </SelectField>
-          ))}
-        </div>
+        <ColumnFields
+          columns={columns}
+          choose={(index, column) => change({ columns: { ...settings.columns, [index]: column } })}
+        />
       </details>
       <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <legend className="mb-2 font-medium text-sm">Where a cell of a new lineup is empty</legend>
@@ -139,7 +121,7 @@ export function ImportSettingsForm({
             key={column}
             idPrefix="default"
             name={column}
-            label={columnName(column)}
+            label={columnTitle(column)}
             value={settings.defaults[column] ?? ''}
             onChange={({ target }) => change({ defaults: { ...settings.defaults, [column]: target.value } })}
           >
@@ -157,10 +139,7 @@ export function ImportSettingsForm({
       />
       <FormError message={error && errorMessage(error)} />
       <div className="flex flex-wrap gap-2">
-        <button
-          {...clickUnless(isPending || importable === 0 || missing.length > 0, start)}
-          className={buttonClass.primary}
-        >
+        <button {...clickUnless(isPending || !canStart, start)} className={buttonClass.primary}>
           {isPending ? 'One moment …' : `Import ${formatCount(importable, 'row')}`}
         </button>
         <CancelButton id={id} />
@@ -171,5 +150,34 @@ export function ImportSettingsForm({
         </p>
       )}
     </section>
+  )
+}
+
+type ColumnFieldsProps = {
+  columns: ImportDraft['columns']
+  choose: (index: number, column: ColumnName | null) => void
+}
+
+function ColumnFields({ columns, choose }: ColumnFieldsProps) {
+  return (
+    <div className="mt-2 grid grid-cols-1 gap-4 sm:grid-cols-2 wide:grid-cols-3">
+      {columns.map(({ header, column, match, sample }, index) => (
+        <SelectField
+          // biome-ignore lint/suspicious/noArrayIndexKey: headers may be repeated, and columns don't move.
+          key={index}
+          idPrefix="column"
+          name={String(index)}
+          label={header || `Column ${index + 1}`}
+          value={column ?? LEAVE_OUT}
+          onChange={({ target: { value } }) =>
+            choose(index, value === LEAVE_OUT ? null : (value as ColumnName))
+          }
+          hint={[MATCH_HINTS[match], sample && `Such as “${sample}”`].filter(Boolean).join(' ')}
+        >
+          <option value={LEAVE_OUT}>Leave out</option>
+          <SelectOptions options={TABLE_COLUMNS.map(({ value }) => [value, columnTitle(value)])} />
+        </SelectField>
+      ))}
+    </div>
   )
 }

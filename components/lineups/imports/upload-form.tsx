@@ -13,10 +13,10 @@ import { uploadImport } from './upload-import'
 
 type Sending = { file: File; sent: number; error?: AppError }
 
-/** @param importId an interrupted import: the same file is chosen again. @param mends whose invalid rows are mended. */
+/** @param importId an interrupted import to resume. @param mends the import whose invalid rows the file mends. */
 export function UploadForm({ importId, mends }: { importId?: string; mends?: string }) {
   const router = useRouter()
-  const id = useRef(importId)
+  const resumeId = useRef(importId)
   const [sending, setSending] = useState<Sending>()
   const isSending = sending !== undefined && !sending.error
   useEffect(() => {
@@ -29,14 +29,15 @@ export function UploadForm({ importId, mends }: { importId?: string; mends?: str
   const upload = async (file: File) => {
     setSending({ file, sent: 0 })
     try {
-      const result = await uploadImport(file, id.current, {
+      const result = await uploadImport(file, resumeId.current, {
         mends,
-        onCreated: (created) => {
-          id.current = created
+        onCreated: (id) => {
+          resumeId.current = id
         },
         onProgress: (sent) => setSending({ file, sent }),
       })
-      if (!result.ok) return setSending({ file, sent: 0, ...(result.error && { error: result.error }) })
+      if (!result.ok)
+        return setSending({ file, sent: 0, error: result.error ?? { code: 'import-not-uploaded' } })
       setSending(undefined)
       router.push(routes.admin({ ...defaultListQuery('import'), import: result.data.id }))
     } catch (error) {
@@ -76,7 +77,7 @@ export function UploadForm({ importId, mends }: { importId?: string; mends?: str
           </label>
           {sending?.error && sending.error.code !== 'file-changed' && (
             <button type="button" onClick={() => void upload(sending.file)} className={buttonClass.quiet}>
-              {id.current ? 'Go on with the upload' : 'Try again'}
+              {resumeId.current ? 'Go on with the upload' : 'Try again'}
             </button>
           )}
         </p>

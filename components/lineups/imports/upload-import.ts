@@ -8,9 +8,9 @@ import { failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
 const MAX_ATTEMPTS = 5
-/** Each further pause is longer by this time. */
+/** The first pause before a part is sent again; each further one is longer by this time. */
 const RETRY_MS = 2000
-/** The reply then says how much of the file the server has. */
+/** The reply with this status says how much of the file the server has. */
 const CONFLICT = 409
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -18,21 +18,22 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const accountHeader = () => ({ [ACCOUNT_HEADER]: getPageAccount() ?? '' })
 
 /**
- * Uploads a file in parts, and repeats a lost one.
- * @param resume an import to resume if the file begins with what the server has of it.
+ * Uploads a file in parts, and sends lost parts again.
+ * @param resumeId an import to resume if the file begins with what the server has of it.
+ * @param mends the import whose invalid rows the file mends.
  * @returns an error of the server, or `file-changed` if the file can't be read any more.
  * @throws TypeError when the site can't be reached.
  */
 export async function uploadImport(
   file: File,
-  resume: string | undefined,
+  resumeId: string | undefined,
   {
     mends,
     onCreated,
     onProgress,
   }: { mends?: string | undefined; onCreated: (id: string) => void; onProgress: (sent: number) => void },
 ): Promise<Result<{ id: string }>> {
-  const resumed = resume === undefined ? undefined : await findResumed(file, resume)
+  const resumed = resumeId === undefined ? undefined : await findResumed(file, resumeId)
   let id = resumed?.id
   if (id === undefined) {
     const response = await fetch(routes.imports(file.name, file.size, mends), {
@@ -52,7 +53,7 @@ export async function uploadImport(
     const { size, error }: { size: number; error?: AppError } = await response.json()
     // The server has lost the file, so that no offset is right.
     if (error?.code === 'import-elsewhere') return failed(error)
-    // Another request still writes this part.
+    // The server has no more than before, because another request still writes this part.
     if (size === sent) await pause(RETRY_MS)
     sent = size
     onProgress(sent)

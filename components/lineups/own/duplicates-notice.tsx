@@ -8,7 +8,7 @@ import type { PublishedDuplicate } from '@/lib/lineups/own/schema'
 import { LIKENESSES } from '@/lib/lineups/review/likeness'
 import { routes } from '@/lib/routes'
 
-/** How long the form has to be unchanged. */
+/** How long the form has to be unchanged before duplicates are looked up. */
 const PAUSE_MS = 800
 
 const FIELDS = [
@@ -27,7 +27,8 @@ const FIELDS = [
 /** A lineup can be sent anyway, so a failed lookup shows nothing. @param lineupId empty for a new lineup. */
 export function DuplicatesNotice({ lineupId, changeOf }: { lineupId: string; changeOf: string }) {
   const values = useWatch<FormValues, typeof FIELDS>({ name: FIELDS })
-  const duplicates = useDuplicates(JSON.stringify(values), { lineupId, changeOf })
+  const draft = Object.fromEntries(FIELDS.map((name, index) => [name, values[index]]))
+  const duplicates = useDuplicates(JSON.stringify(draft), { lineupId, changeOf })
   return (
     <div role="status">
       {duplicates.length > 0 && (
@@ -50,15 +51,11 @@ export function DuplicatesNotice({ lineupId, changeOf }: { lineupId: string; cha
   )
 }
 
-/** @param typed the values of `FIELDS` as JSON, so that equal values look nothing up again. */
-function useDuplicates(typed: string, { lineupId, changeOf }: { lineupId: string; changeOf: string }) {
+/** @param draftJson the values of `FIELDS`; JSON, so that equal values are not looked up again. */
+function useDuplicates(draftJson: string, { lineupId, changeOf }: { lineupId: string; changeOf: string }) {
   const [duplicates, setDuplicates] = useState<PublishedDuplicate[]>([])
   useEffect(() => {
-    const entries = JSON.parse(typed) as unknown[]
-    const draft = Object.fromEntries(FIELDS.map((name, index) => [name, entries[index]])) as Pick<
-      FormValues,
-      (typeof FIELDS)[number]
-    >
+    const draft = JSON.parse(draftJson) as Pick<FormValues, (typeof FIELDS)[number]>
     let isCurrent = true
     const lookUp = async () => {
       if (!draft.map || !draft.agent) return setDuplicates([])
@@ -71,6 +68,6 @@ function useDuplicates(typed: string, { lineupId, changeOf }: { lineupId: string
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [typed, lineupId, changeOf])
+  }, [draftJson, lineupId, changeOf])
   return duplicates
 }

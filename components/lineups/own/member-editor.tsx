@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 import { MemberLineupForm } from './member-lineup-form'
 import { SendingGuide } from './sending-guide'
 
-/** @param preset from the link to the form. @param rejected a new lineup starts with its values. */
+/** @param preset from the link to the form. @param rejected the lineup whose values a new one starts with. */
 export function MemberEditor({
   accountId,
   edit,
@@ -24,6 +24,7 @@ export function MemberEditor({
   rejected?: EditableLineup
 }) {
   const { row = null, original = null, review = null } = edit ?? {}
+  const presetKey = `new ${Object.values(preset ?? {}).join(' ')}`
   // The pictures of a rejected lineup are deleted.
   const newValues = rejected ? { ...rejected.values, steps: [] } : { ...NEW_LINEUP, ...preset }
   return (
@@ -63,11 +64,7 @@ export function MemberEditor({
       {!edit && <SendingGuide />}
       <MemberLineupForm
         // Resets the form for another lineup or version; unsaved input is kept in the draft.
-        key={
-          row
-            ? `${row.id} ${row.version}`
-            : (original?.id ?? rejected?.id ?? `new ${Object.values(preset ?? {}).join(' ')}`)
-        }
+        key={row ? `${row.id} ${row.version}` : (original?.id ?? rejected?.id ?? presetKey)}
         accountId={accountId}
         {...(row && { lineup: { id: row.id, version: row.version } })}
         {...(original && { changeOf: original.id })}

@@ -20,12 +20,14 @@ import { WithdrawButton } from './withdraw-button'
 export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
   const { id, version, shortId, slug, title, status, change, createdAt, removalReason } = lineup
   const isPublicLineup = isPublic(status)
+  const canEdit = status !== 'rejected' && status !== 'deleted'
   return (
     <article className="flex h-full flex-col gap-3 rounded-panel border border-line bg-surface-1 p-3 sm:p-4">
       <div className="flex gap-3">
         <SmallThumbnail
           status={status}
           shortId={shortId}
+          // The pictures of a rejected lineup are deleted.
           stepImage={status === 'rejected' ? null : lineup.thumbnail}
           thumbnailIndex={lineup.thumbnailIndex}
           youtubeUrl={lineup.youtubeUrl}
@@ -49,9 +51,9 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
         </div>
       </div>
       <StateAndReview state={ownState(lineup)} review={lineup.review} />
-      {/* Unchecked lineups are up to admins, so authors are not told. */}
+      {/* Authors are not told of unchecked lineups, which are up to admins. */}
       <PatchNote lineup={{ brokenSince: lineup.brokenSince, uncheckedSince: null }} />
-      {isPublicLineup && <Received lineup={lineup} />}
+      {isPublicLineup && <SavesAndVerdicts lineup={lineup} />}
       {removalReason !== null && (
         <p className="whitespace-pre-line border-signal border-l-2 pl-3 text-sm">
           <span className="font-medium">You ask to remove it:</span>
@@ -76,7 +78,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
         </div>
       )}
       <div className="mt-auto flex flex-wrap gap-2">
-        {status !== 'rejected' && status !== 'deleted' && (
+        {canEdit && (
           <ButtonLink href={routes.editMyLineup(shortId)} aria-label={`Edit ${title}`} variant="quiet">
             <Pencil className="size-4" aria-hidden />
             Edit
@@ -102,7 +104,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
   )
 }
 
-function Received({ lineup: { saves, worked, missed } }: { lineup: OwnLineup }) {
+function SavesAndVerdicts({ lineup: { saves, worked, missed } }: { lineup: OwnLineup }) {
   const verdicts = worked + missed
   return (
     <p className="text-sm">

@@ -12,7 +12,7 @@ import { OwnLineupCard } from './own-lineup-card'
 export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; sent: string | undefined }) {
   const { lineups, total, pending } = own
   if (lineups.length === 0 && page === 1) return <NothingSent />
-  const isPublished = lineups.some(({ shortId, status }) => shortId === sent && status === 'published')
+  const isSentPublished = lineups.some(({ shortId, status }) => shortId === sent && status === 'published')
   return (
     <section aria-labelledby="my-lineups-heading" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -24,9 +24,9 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
       {sent && (
         <Notice
           tone="success"
-          title={isPublished ? 'Published' : 'Waiting for review'}
+          title={isSentPublished ? 'Published' : 'Waiting for review'}
           text={
-            isPublished
+            isSentPublished
               ? 'Everybody can see it.'
               : 'An admin looks at it before it is published. There is no need to send it again.'
           }

@@ -13,15 +13,9 @@ const STATUS_VARIANTS: Record<ReportStatus, BadgeVariant> = {
   dismissed: 'outline',
 }
 
-export function ReportEntry({
-  lineupKey,
-  lineup,
-  report,
-}: {
-  lineupKey: string
-  lineup: ExpectedLineup | null
-  report: Report
-}) {
+type ReportEntryProps = { lineupKey: string; lineup: ExpectedLineup | null; report: Report }
+
+export function ReportEntry({ lineupKey, lineup, report }: ReportEntryProps) {
   const { reporter_email: email, reporter_username: username } = report
   const sender = email ? `${email} (${username})` : 'Deleted account'
   const isPending = report.status === 'pending'
@@ -31,6 +25,7 @@ export function ReportEntry({
     report.reason === REMOVAL ? `The author ${isPending ? 'asks' : 'asked'} to remove it: ${label}` : label
   return (
     <li
+      // `report-focus.ts` finds pending reports by this attribute.
       data-pending-report={isPending || undefined}
       tabIndex={-1}
       className="-mx-2 flex flex-wrap items-start gap-x-4 gap-y-1.5 px-2 py-3"

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
+/** Elements of `ReportEntry` and `ReportedLineup`. */
 const PENDING_REPORT = '[data-pending-report]'
 const REPORT = 'li'
 const LINEUP = 'article'
 
-/** The router keeps previous pages mounted, but hidden. */
+/** Leaves out those of previous pages, which the router keeps mounted, but hidden. */
 const pendingReports = () => [...document.querySelectorAll<HTMLElement>(PENDING_REPORT)].filter(isDisplayed)
 
 const isAfter = (node: Node, other: Node) =>
@@ -25,7 +26,7 @@ export function focusReportBeside(direction: 'next' | 'previous'): boolean {
   return report !== undefined
 }
 
-/** For a control that disappears with the reports it settles. Without a next one, the page's content gets the focus. */
+/** For a control that settling removes: focuses the next pending report, else the last one, else the page's content. */
 export function useFocusNextReport(scope: 'report' | 'lineup') {
   const submitted = useRef<{
     settled: Element | null
@@ -35,7 +36,7 @@ export function useFocusNextReport(scope: 'report' | 'lineup') {
   useFocusMainOnUnmount()
   useEffect(
     () => () => {
-      // The next report moves when the settled ones are removed, which comes after this.
+      // The removal of the settled reports, which comes after this, moves the next one.
       setTimeout(() => {
         if (!submitted.current) return
         const { lineup, next } = submitted.current
@@ -57,8 +58,8 @@ export function useFocusNextReport(scope: 'report' | 'lineup') {
       const { settled, lineup, next } = submitted.current
       const { activeElement } = document
       // The admin may meanwhile write notes on another report.
-      const isFree = activeElement === document.body || settled?.contains(activeElement)
-      if (isFree && next?.isConnected) focusReport(next, lineup)
+      const mayMoveFocus = activeElement === document.body || settled?.contains(activeElement)
+      if (mayMoveFocus && next?.isConnected) focusReport(next, lineup)
     },
   }
 }

@@ -13,22 +13,17 @@ import { BreakLineupButton } from './break-lineup-button'
 import { ReportEntry } from './report-entry'
 import { SettleForm } from './settle-form'
 
+type ReportedLineupProps = { group: ReportGroup; listQuery: AdminListQuery; preview: ReactNode }
+
 /** @param preview missing if the lineup is not public. */
-export function ReportedLineup({
-  group,
-  listQuery,
-  preview,
-}: {
-  group: ReportGroup
-  listQuery: AdminListQuery
-  preview: ReactNode
-}) {
+export function ReportedLineup({ group, listQuery, preview }: ReportedLineupProps) {
   const { key, title, lineup, newestAt, count, pendingCount, reports } = group
   const isInvitation = reports.some(({ reason }) => reason === INVITATION)
   const origin = isInvitation ? 'From My Playbooks' : 'Deleted lineup'
-  const mayBeBroken = reports.some(({ reason, status }) => reason === 'not-working' && status === 'pending')
+  const pending = reports.filter(({ status }) => status === 'pending')
+  const mayBeBroken = pending.some(({ reason }) => reason === 'not-working')
   // The author's own request to remove the lineup is settled apart from the reports of others.
-  const requests = reports.filter(({ reason, status }) => reason === REMOVAL && status === 'pending').length
+  const requestCount = pending.filter(({ reason }) => reason === REMOVAL).length
   const hiddenCount = count - reports.length
   return (
     <article
@@ -76,7 +71,7 @@ export function ReportedLineup({
         )}
         <div className="min-w-0">
           <div className="flex flex-wrap items-start gap-2 not-empty:pb-3">
-            {pendingCount - requests > 1 && <SettleForm lineupKey={key} seenUntil={newestAt} />}
+            {pendingCount - requestCount > 1 && <SettleForm lineupKey={key} seenUntil={newestAt} />}
             {lineup?.patchToBlame && mayBeBroken && (
               <BreakLineupButton lineup={lineup} patch={lineup.patchToBlame} seenUntil={newestAt} />
             )}

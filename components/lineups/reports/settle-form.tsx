@@ -15,7 +15,7 @@ import { routes } from '@/lib/routes'
 import { LINEUP_DECISIONS, REMOVAL_DECISIONS, REPORT_DECISIONS, type Settlement } from './report-decisions'
 import { type Reports, useSettle } from './use-settle'
 
-/** One report, or with `seenUntil` all until then, also hidden ones. @param earlier texts of a reopened report. */
+/** Settles one report, or all until `seenUntil`, even unlisted ones. @param earlier the texts of a reopened report. */
 export function SettleForm({
   reporter,
   earlier,
@@ -36,6 +36,7 @@ export function SettleForm({
     const error = failure?.fieldErrors?.[field]
     return error && errorMessage(error)
   }
+  const isOutdated = failure?.error && /^reports?-settled/.test(failure.error.code)
   const idPrefix = `settle-${report ?? lineupKey}`
   return (
     <form
@@ -54,7 +55,7 @@ export function SettleForm({
       ))}
       {isPending && <WaitingNotice />}
       <RowDetails
-        open={failure?.fieldErrors ? true : undefined}
+        open={failure?.fieldErrors !== undefined}
         summary={
           <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4 noscript:hidden">
             {summary}
@@ -107,7 +108,7 @@ export function SettleForm({
           </>
         )}
       </RowDetails>
-      {failure?.error && /^reports?-settled/.test(failure.error.code) && (
+      {isOutdated && (
         <a href={routes.admin(defaultListQuery('reports'))} className={buttonClass.quiet}>
           Show the reports as they are now
         </a>

@@ -8,7 +8,7 @@ type Versions = {
   after: EditableLineup & { createdAt: string }
 }
 
-/** A change has no counterpart: the lineup keeps its own. */
+/** The counterpart never differs: a change has none, and the published lineup keeps its own. */
 const fieldsOf = ({ before, after }: Versions): FieldName[] =>
   changedFields(before.values, { ...after.values, counterpartId: before.values.counterpartId })
 
@@ -24,12 +24,14 @@ export function ChangedFields(versions: Versions) {
 export function ChangesTable(versions: Versions) {
   const { before, after } = versions
   const fields = fieldsOf(versions)
+  // `version` is the time of the last edit.
+  const wasEditedSince = new Date(before.version) > new Date(after.createdAt)
   return (
     <section aria-labelledby="changes-heading" className="flex flex-col gap-2">
       <h2 id="changes-heading" className="text-xl">
         Changes of a published lineup
       </h2>
-      {new Date(before.version) > new Date(after.createdAt) && (
+      {wasEditedSince && (
         <p className="text-signal text-sm">
           The lineup was edited after these changes were sent. What they would take back is listed as well.
         </p>

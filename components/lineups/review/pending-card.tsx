@@ -23,6 +23,7 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
       <h3 id={headingId} className="font-sans font-semibold text-base tracking-normal">
         <Link
           id={pendingElementId(id)}
+          // `review-keys.tsx` focuses this link, and presses the one with `data-look`.
           data-entry
           href={routes.review(shortId)}
           prefetch={false}
@@ -56,7 +57,7 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
       )}
       <DuplicatesList duplicates={duplicates} />
       <LineupTags lineup={{ ...values, counterpartSlug: null, isSample: false }} />
-      <ReviewForm lineup={lineup} duplicates={duplicates} next={{ elementId: nextElementId }}>
+      <ReviewForm lineup={lineup} duplicates={duplicates} goOnTo={{ elementId: nextElementId }}>
         <ButtonLink
           href={routes.review(shortId)}
           data-look

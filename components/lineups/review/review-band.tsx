@@ -5,44 +5,35 @@ import type { Review } from '@/lib/lineups/review/schema'
 import { routes } from '@/lib/routes'
 import { ReviewAnswer, ReviewNote } from './review-note'
 
-export function ReviewBand({
-  status,
-  slug,
-  review,
-}: {
-  status: string
-  slug: string
-  review: Review | null
-}) {
-  if (status === 'published') {
+type ReviewBandProps = { status: string; slug: string; review: Review | null }
+
+export function ReviewBand({ status, slug, review }: ReviewBandProps) {
+  if (status === 'published')
     return (
       <Band title="Published" className="border-success bg-success-deep">
         <LineupLink slug={slug} before="Everybody can see it: " label="open the lineup" />
       </Band>
     )
-  }
-  if (status === 'broken') {
+  if (status === 'broken')
     return (
       <Band title="Broken since a patch" className="border-danger bg-danger-deep">
         <LineupLink slug={slug} before="It is in no list, but " label="keeps its address" />
       </Band>
     )
-  }
-  if (status === 'deleted') {
+  if (status === 'deleted')
     return (
       <Band title="Deleted" className="border-danger bg-danger-deep">
         <p>{`It is kept for ${BIN_DAYS} days, in which it can be restored.`}</p>
       </Band>
     )
-  }
-  if (status === 'rejected') {
+  if (status === 'rejected')
     return (
       <Band title="Rejected" className="border-danger bg-danger-deep">
         <ReviewAnswer review={review} />
       </Band>
     )
-  }
   if (review?.state === 'returned') {
+    // Only a lineup that was published has a reason.
     const wasPublished = review.reason !== null
     return (
       <Band

@@ -12,7 +12,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
   const { previous, next, waiting } = context
   const queueHref = routes.admin(defaultListQuery('review'))
   const nextHref = next ? routes.review(next.shortId) : queueHref
-  const others = (
+  const otherControls = (
     <>
       {status !== 'deleted' && (
         <ButtonLink
@@ -59,15 +59,16 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
   return (
     <section
       aria-label="Review"
+      // `review-keys.tsx` finds the bar, Back and Next by their `data-` attributes.
       data-review
       className="sticky bottom-0 z-10 -mx-3 max-h-[85dvh] overflow-y-auto border-line border-t bg-ground px-3 py-2 tiny:static wide:mx-0 wide:px-0"
     >
       <p className="hidden noscript:block">Deciding on lineups needs JavaScript.</p>
       {status === 'published' || status === 'deleted' ? (
-        <div className="flex flex-wrap gap-2">{others}</div>
+        <div className="flex flex-wrap gap-2">{otherControls}</div>
       ) : (
-        <ReviewForm key={id} lineup={lineup} duplicates={context.duplicates} next={{ href: nextHref }}>
-          {others}
+        <ReviewForm key={id} lineup={lineup} duplicates={context.duplicates} goOnTo={{ href: nextHref }}>
+          {otherControls}
         </ReviewForm>
       )}
     </section>

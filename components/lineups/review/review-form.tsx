@@ -20,13 +20,13 @@ const NO_DUPLICATE = ''
 
 export function ReviewForm({
   lineup: { id, version, status, values, original },
-  next,
+  goOnTo,
   duplicates,
   children,
 }: {
   lineup: EditableLineup & { original: EditableLineup | null }
   /** The page to open, or the element to focus, after a decision. */
-  next: { href: Route } | { elementId: string }
+  goOnTo: { href: Route } | { elementId: string }
   duplicates: readonly Duplicate[]
   children: ReactNode
 }) {
@@ -41,8 +41,8 @@ export function ReviewForm({
     describeAnswer: () => title,
     goOn: () => {
       forgetInput(form.current)
-      if ('href' in next) router.push(next.href)
-      else document.getElementById(next.elementId)?.focus()
+      if ('href' in goOnTo) router.push(goOnTo.href)
+      else document.getElementById(goOnTo.elementId)?.focus()
     },
   })
   useEffect(() => {
@@ -62,7 +62,7 @@ export function ReviewForm({
       />
       {status === 'pending' && (
         <RowDetails
-          // `ReviewKeys` presses this element and the buttons in its panel.
+          // `review-keys.tsx` opens these details and presses the buttons in their panel.
           data-reject
           summary={
             <summary
@@ -83,7 +83,8 @@ export function ReviewForm({
             maxLength={MAX_REVIEW_NOTE_LENGTH}
             rows={2}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
+              const isSendKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+              if (!isSendKey || event.repeat) return
               event.preventDefault()
               if (!isPending) askForChanges()
             }}

@@ -39,12 +39,12 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
         {(rows) => (
           <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
             {rows.map((lineup, index) => {
-              const next = rows[index + 1] ?? rows[index - 1]
+              const neighbor = rows[index + 1] ?? rows[index - 1]
               return (
                 <li key={lineup.id} className="min-w-0">
                   <PendingCard
                     lineup={lineup}
-                    nextElementId={next ? pendingElementId(next.id) : HEADING_ID}
+                    nextElementId={neighbor ? pendingElementId(neighbor.id) : HEADING_ID}
                   />
                 </li>
               )

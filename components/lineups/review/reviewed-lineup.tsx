@@ -13,16 +13,10 @@ import { parseVideoId, parseVideoStart } from '@/lib/lineups/video'
 import { ChangesTable } from './changes-table'
 import { ReviewBand } from './review-band'
 
+type ReviewedLineupProps = { lineup: Reviewed; author?: ReactNode; children?: ReactNode }
+
 /** @param author who sent the lineup and when; by default only when. @param children beside the pictures. */
-export function ReviewedLineup({
-  lineup,
-  author,
-  children,
-}: {
-  lineup: Reviewed
-  author?: ReactNode
-  children?: ReactNode
-}) {
+export function ReviewedLineup({ lineup, author, children }: ReviewedLineupProps) {
   const { values, throw: lineupThrow, createdAt } = lineup
   const video = parseVideoId(values.youtubeUrl)
   return (

@@ -8,9 +8,9 @@ import { type ChosenAct, describeAnswer, describeUndo } from '@/lib/lineups/acts
 import { undoActOnLineupsAction } from '@/lib/lineups/acts/actions'
 import type { ActAnswer } from '@/lib/lineups/acts/acts'
 
-export type GivenAnswer = { requestKey: string; chosen: ChosenAct; answer: ActAnswer }
+export type GivenAnswer = { requestKey: string; chosenAct: ChosenAct; answer: ActAnswer }
 
-export function AnswerNotice({ given: { requestKey, chosen, answer } }: { given: GivenAnswer }) {
+export function AnswerNotice({ given: { requestKey, chosenAct, answer } }: { given: GivenAnswer }) {
   const [undone, setUndone] = useState<ActAnswer>()
   const [isPending, startTransition] = useTransition()
   const undo = () =>
@@ -19,8 +19,8 @@ export function AnswerNotice({ given: { requestKey, chosen, answer } }: { given:
       if (result.ok) setUndone(result.data)
       else if (result.error) void toastAppError(result.error)
     })
-  const sentences = undone ? describeUndo(undone) : describeAnswer(chosen, answer)
-  const canUndo = !undone && answer.done > 0 && chosen.act !== 'restore'
+  const sentences = undone ? describeUndo(undone) : describeAnswer(chosenAct, answer)
+  const canUndo = !undone && answer.done > 0 && chosenAct.act !== 'restore'
   return (
     <Notice tone="success" text={sentences.join(' ')}>
       {canUndo && (

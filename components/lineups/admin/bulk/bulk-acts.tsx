@@ -26,12 +26,12 @@ export function BulkActs({
 }) {
   const [chosen, setChosen] = useState(NONE)
   const [isAllMatching, setAllMatching] = useState(false)
-  const [asked, setAsked] = useState<ChosenAct>()
+  const [actToConfirm, setActToConfirm] = useState<ChosenAct>()
   const [answer, setAnswer] = useState<GivenAnswer>()
   // A chosen row may have left the list since.
   const chosenRows = rows.filter(({ id }) => chosen.has(id))
-  const choose = (next: ReadonlySet<string>) => {
-    setChosen(next)
+  const choose = (ids: ReadonlySet<string>) => {
+    setChosen(ids)
     setAllMatching(false)
   }
   const preview: Preview = {
@@ -45,24 +45,24 @@ export function BulkActs({
       {children}
       {(isAllMatching || chosenRows.length > 0) && (
         <ChoiceBar
-          count={isAllMatching ? total : chosenRows.length}
-          total={total}
+          chosenCount={isAllMatching ? total : chosenRows.length}
+          matchingCount={total}
           canChooseAll={!isAllMatching && chosenRows.length === rows.length && total > rows.length}
           chooseAllMatching={() => setAllMatching(true)}
           clear={() => choose(NONE)}
           areDeleted={areDeleted}
-          ask={setAsked}
+          ask={setActToConfirm}
         />
       )}
-      {asked && (
+      {actToConfirm && (
         <ConfirmAct
-          chosen={asked}
+          chosenAct={actToConfirm}
           preview={isAllMatching ? undefined : preview}
           matching={matching}
-          close={() => setAsked(undefined)}
+          close={() => setActToConfirm(undefined)}
           done={(given) => {
             setAnswer(given)
-            setAsked(undefined)
+            setActToConfirm(undefined)
             choose(NONE)
           }}
         />

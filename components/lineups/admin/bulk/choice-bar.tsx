@@ -13,18 +13,16 @@ const CHANGES = [
 ] as const satisfies (readonly [BulkAct, string])[]
 
 export function ChoiceBar({
-  count,
-  total,
+  chosenCount,
+  matchingCount,
   canChooseAll,
   chooseAllMatching,
   clear,
   areDeleted,
   ask,
 }: {
-  /** How many lineups are chosen. */
-  count: number
-  /** How many lineups match. */
-  total: number
+  chosenCount: number
+  matchingCount: number
   canChooseAll: boolean
   chooseAllMatching: () => void
   clear: () => void
@@ -35,7 +33,7 @@ export function ChoiceBar({
   /** The act and its value, joined by a space, which neither contains. */
   const [change, setChange] = useState('')
   const [changeAct, changeValue] = change.split(' ') as [BulkAct, string]
-  const askFor = (act: BulkAct, value = '') =>
+  const askProps = (act: BulkAct, value = '') =>
     ({ type: 'button', 'aria-haspopup': 'dialog', onClick: () => ask({ act, value }) }) as const
   return (
     <section
@@ -43,28 +41,28 @@ export function ChoiceBar({
       className="sticky bottom-2 z-20 flex flex-col gap-x-3 gap-y-1 rounded-panel border border-line-strong bg-surface-2 p-2 shadow-lg md:flex-row md:flex-wrap md:items-center md:ps-3 tiny:static"
     >
       <p className="flex flex-wrap items-center gap-x-3 text-sm" role="status">
-        <span className="font-semibold">{`${countLineups(count)} chosen`}</span>
+        <span className="font-semibold">{`${countLineups(chosenCount)} chosen`}</span>
         {canChooseAll && (
           <button
             type="button"
             onClick={chooseAllMatching}
             className={TEXT_BUTTON}
-          >{`Choose all ${total.toLocaleString('en-US')} that match`}</button>
+          >{`Choose all ${matchingCount.toLocaleString('en-US')} that match`}</button>
         )}
         <button type="button" onClick={clear} className={TEXT_BUTTON}>
           Choose none
         </button>
       </p>
       {areDeleted ? (
-        <button {...askFor('restore')} className={`${buttonClass.primary} md:ms-auto`}>
+        <button {...askProps('restore')} className={`${buttonClass.primary} md:ms-auto`}>
           Restore
         </button>
       ) : (
         <div className="flex flex-wrap gap-2 md:ms-auto">
-          <button {...askFor('publish')} className={buttonClass.primary}>
+          <button {...askProps('publish')} className={buttonClass.primary}>
             Publish
           </button>
-          <button {...askFor('reject')} className={buttonClass.quiet}>
+          <button {...askProps('reject')} className={buttonClass.quiet}>
             Reject
           </button>
           <span className="flex min-w-0 gap-2 max-md:order-last">
@@ -86,11 +84,11 @@ export function ChoiceBar({
                 </optgroup>
               ))}
             </select>
-            <button {...askFor(changeAct, changeValue)} disabled={!change} className={buttonClass.quiet}>
+            <button {...askProps(changeAct, changeValue)} disabled={!change} className={buttonClass.quiet}>
               Change
             </button>
           </span>
-          <button {...askFor('delete')} className={buttonClass.danger}>
+          <button {...askProps('delete')} className={buttonClass.danger}>
             Delete
           </button>
         </div>

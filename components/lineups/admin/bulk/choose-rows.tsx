@@ -22,9 +22,10 @@ function useRowChoice(): RowChoice {
 export function ChooseRow({ id, title }: { id: string; title: string }) {
   const { chosen, isAllMatching, choose } = useRowChoice()
   const toggle = () => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    choose(next)
+    const ids = new Set(chosen)
+    if (chosen.has(id)) ids.delete(id)
+    else ids.add(id)
+    choose(ids)
   }
   return <Checkbox label={`Choose ${title}`} isChecked={isAllMatching || chosen.has(id)} onChange={toggle} />
 }

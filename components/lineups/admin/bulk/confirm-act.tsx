@@ -18,13 +18,13 @@ const MAX_TITLES = 5
 
 /** @param preview of the chosen rows; undefined for all lineups that match, whose preview comes from the server. */
 export function ConfirmAct({
-  chosen,
+  chosenAct,
   preview: knownPreview,
   matching,
   close,
   done,
 }: {
-  chosen: ChosenAct
+  chosenAct: ChosenAct
   preview: Preview | undefined
   matching: AdminLineupFilters
   close: () => void
@@ -36,11 +36,9 @@ export function ConfirmAct({
   const [isPending, startTransition] = useTransition()
   const readMatching = useEffectEvent(async () => {
     const result = await callAction(readMatchingLineupsAction, matching)
-    if (result.ok) setPreview(result.data)
-    else {
-      if (result.error) void toastAppError(result.error)
-      close()
-    }
+    if (result.ok) return setPreview(result.data)
+    if (result.error) void toastAppError(result.error)
+    close()
   })
   useEffect(() => {
     if (!knownPreview) void readMatching()
@@ -49,30 +47,32 @@ export function ConfirmAct({
   const act = () =>
     startTransition(async () => {
       if (!preview) return
-      const input = { requestKey, ...chosen, note: '', duplicateOf: '', expected: preview.expected }
+      const input = { requestKey, ...chosenAct, note: '', duplicateOf: '', expected: preview.expected }
       const result = await callAction(actOnLineupsAction, input)
-      if (result.ok) done({ requestKey, chosen, answer: result.data })
+      if (result.ok) done({ requestKey, chosenAct, answer: result.data })
       else if (result.error) void toastAppError(result.error)
     })
   const total = preview?.total ?? 0
-  const { question, confirm } = describeAct(chosen, total)
+  const { question, confirm } = describeAct(chosenAct, total)
   const isTooMany = total > MAX_LINEUPS_AT_ONCE
   const isReady = preview !== undefined && total > 0 && !isTooMany
   return (
     <ConfirmDialog
       open
-      onClose={() => isPending || close()}
+      onClose={() => {
+        if (!isPending) close()
+      }}
       title={preview ? question : 'Counting the lineups…'}
       text={
         isTooMany
           ? `At most ${countLineups(MAX_LINEUPS_AT_ONCE)} can be changed at once. Please filter the list.`
-          : describeConsequences(chosen)
+          : describeConsequences(chosenAct)
       }
       details={preview && <Titles titles={preview.titles} total={total} />}
     >
       <button
         {...clickUnless(isPending || !isReady, act)}
-        className={chosen.act === 'delete' ? buttonClass.danger : buttonClass.primary}
+        className={chosenAct.act === 'delete' ? buttonClass.danger : buttonClass.primary}
       >
         {(isPending || !preview) && <Spinner className="size-4" />}
         <span>{confirm}</span>
