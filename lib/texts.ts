@@ -8,8 +8,14 @@ export const normalizeLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n'
 export const countCharacters = (text: string): number => [...normalizeLineBreaks(text)].length
 
 /** Also removes what the database can't store. */
-export const cutText = (text: string, max: number): string =>
-  [...text.toWellFormed().replaceAll('\0', '')].slice(0, max).join('')
+export function cutText(text: string, max: number): string {
+  // A code point has at most two UTF-16 units. The rest of a long text is not split.
+  const beginning = text
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .slice(0, 2 * max)
+  return [...beginning].slice(0, max).join('')
+}
 
 /** Such as `1 map` or `1,200 lineups`. */
 export const formatCount = (count: number, noun: string): string =>

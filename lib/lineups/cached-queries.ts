@@ -35,6 +35,7 @@ export async function listCurrentPatches(): Promise<CurrentPatches> {
     .order('released_at')
     .order('id')
     .throwOnError()
+  // A later patch of a platform replaces the earlier ones.
   return Object.fromEntries(data.map(({ platform, name }) => [platform === 'PC' ? 'pc' : 'mobile', name]))
 }
 
@@ -74,7 +75,7 @@ async function cachedAgents(): Promise<Agent[]> {
   return sortAgentsByPopularity(await readPopularity())
 }
 
-/** Behind the page of a lineup. With the tag of all lists, every new lineup would invalidate all these pages. */
+/** The list behind a lineup's page. With the tag of all lists, every new lineup would invalidate all these pages. */
 export async function backgroundList(platform: PlatformFilter): Promise<ListData> {
   'use cache'
   cacheTag(cacheTags.backgroundList, cacheTags.everything)

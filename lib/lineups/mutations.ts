@@ -126,6 +126,7 @@ export async function updateLineup(
   return { ok: true, data: toSaved(data) }
 }
 
+/** Replaces an earlier attempt of the same edit. Edits of others are reported with the fields that differ. */
 async function resolveConflict(
   context: AuthContext,
   edit: LineupEdit,
@@ -136,9 +137,9 @@ async function resolveConflict(
   if (context.account.role !== 'admin' && current.status !== 'pending')
     return failed({ code: 'lineup-decided' })
   const { values, version, slug, editKey } = current
-  const isOwnEdit = editKey?.startsWith(`${edit.requestKey} `)
-  // An update of the current version that finds no row, because a policy hides it, would find none again.
-  if (isOwnEdit && edit.version !== version) return updateLineup(context, { ...edit, version }, input)
+  const isEarlierAttempt = editKey?.startsWith(`${edit.requestKey} `)
+  // A policy that hides the row from an update of its current version would hide it again.
+  if (isEarlierAttempt && edit.version !== version) return updateLineup(context, { ...edit, version }, input)
   const counterpartId = input.counterpartId ?? values.counterpartId
   const fields = changedFields(values, { ...input, counterpartId }).map(fieldLabel)
   return failed({ code: 'lineup-changed', fields: fields.join(', '), version, slug })

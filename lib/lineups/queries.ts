@@ -105,7 +105,7 @@ function buildListQuery(
   filters: ListFilters,
   search: string | undefined,
 ) {
-  // Both views have all columns that the query uses.
+  // The views have the same columns except `saved_at`, so the query is typed by one of them.
   let query = client.from(relation as 'published_lineups').select(columns, { count: 'exact' })
   for (const { column, operator, value } of toConditions(filters)) {
     if (operator === 'in') query = query.in(column, value)

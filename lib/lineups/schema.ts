@@ -32,7 +32,7 @@ const COLUMNS = {
 
 export const LINEUP_SELECT = toSelect(COLUMNS)
 
-/** For measurements of the queries. */
+/** For measurements of queries, which write SQL. */
 export const LINEUP_COLUMNS = Object.values(COLUMNS).join(', ')
 
 export const lineupRowSchema = rowSchema(
@@ -60,10 +60,11 @@ export const lineupRowSchema = rowSchema(
     brokenSince: z.string().nullable(),
   }),
 ).transform((row) => {
-  const { fromCallout, fromPoint, toCallout, toPoint, ...rest } = row
-  const { movement, fire, charge, bounces, airMs, ...known } = rest
-  const { worked, missed, share, confirmed, currentPatch, ...judged } = known
-  const { firstVerdicts, firstMissed, confirmedBy, ...lineup } = judged
+  // Step by step, takes out the fields of the throw and of the verdicts, which become objects.
+  const { fromCallout, fromPoint, toCallout, toPoint, ...withoutEnds } = row
+  const { movement, fire, charge, bounces, airMs, ...withoutThrow } = withoutEnds
+  const { worked, missed, share, confirmed, currentPatch, ...withFirstVerdicts } = withoutThrow
+  const { firstVerdicts, firstMissed, confirmedBy, ...lineup } = withFirstVerdicts
   return {
     ...lineup,
     throw: toThrow(row),

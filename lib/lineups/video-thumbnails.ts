@@ -16,7 +16,7 @@ const thumbnails = createPictureCache({ concurrent: 4, waiting: 40, kept: 200 })
 /** Forms and reviews have limits of their own, so that they can't block the public pages. */
 const previews = createPictureCache({ concurrent: 2, waiting: 16, kept: 200 })
 
-/** The server fetches pictures, so that YouTube learns nothing about visitors. Undefined if unavailable now. */
+/** The server fetches pictures, so that YouTube learns nothing about visitors. Undefined if none is available now. */
 export const getVideoThumbnail = (id: string, picture = 0): Promise<ArrayBuffer | undefined> =>
   thumbnails(videoThumbnailSources(id, picture))
 
@@ -24,17 +24,15 @@ export const getVideoPreview = (id: string, picture: number): Promise<ArrayBuffe
   previews([videoPreviewSource(id, picture)])
 
 /** `waiting`: how many requests may queue before further pictures count as unavailable. */
-function createPictureCache({
-  concurrent,
-  waiting,
-  kept,
-}: Record<'concurrent' | 'waiting' | 'kept', number>) {
+type CacheLimits = { concurrent: number; waiting: number; kept: number }
+
+function createPictureCache({ concurrent, waiting, kept }: CacheLimits) {
   const fewAtATime = pLimit(concurrent)
   const pictures = new LRUCache<string, ArrayBuffer, readonly string[]>({
     max: kept,
     ttl: PICTURE_TTL_MS,
     fetchMethod: (_best, _stale, { context }) => fewAtATime(() => fetchFirst(context)),
-    // Other requests may wait for the picture.
+    // Requests still get a picture that is evicted while it is fetched.
     ignoreFetchAbort: true,
   })
   const missing = new LRUCache<string, true>({ max: 1000, ttl: MISSING_TTL_MS })
@@ -67,7 +65,6 @@ async function fetchImage(source: string): Promise<ArrayBuffer | undefined> {
   }
 }
 
-const MAP_THUMBNAIL = { width: 1280, height: 720 }
 /** The keys are files of artwork. Maps without artwork share one plain image. */
 const mapThumbnails = new Map<string | undefined, Promise<Uint8Array<ArrayBuffer>>>()
 
@@ -83,9 +80,9 @@ export function getMapThumbnail(map: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function renderMapThumbnail(artwork: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
-  const { width, height } = MAP_THUMBNAIL
+  const size = { width: 1280, height: 720 }
   const image = artwork
-    ? await readArtwork(artwork, { width, height })
-    : sharp({ create: { width, height, channels: 3, background: '#17202c' } })
+    ? await readArtwork(artwork, size)
+    : sharp({ create: { ...size, channels: 3, background: '#17202c' } })
   return new Uint8Array(await image.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
 }

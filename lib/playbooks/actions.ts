@@ -15,10 +15,10 @@ import {
   createPlaybook,
   createWithLineup,
   invalidateAtOnce,
+  invalidateChanged,
   invalidateQuietly,
   PLAYBOOK_ERRORS,
   setInPlaybook,
-  toChanged,
 } from './mutations'
 import { listPlaybookChoices } from './queries'
 import {
@@ -52,7 +52,7 @@ export const savePlaybookAction = userFormAction({
     const errors = { ...PLAYBOOK_ERRORS, [PG_ERROR.conflict]: 'playbook-changed' } as const
     const saved = await callFunction(client, 'save_playbook', args, errors)
     if (!saved.ok && saved.error?.code === 'playbook-changed') refresh()
-    return toChanged(saved)
+    return invalidateChanged(saved)
   },
 })
 
@@ -63,7 +63,7 @@ export const restoreVersionAction = userFormAction({
   run: async ({ id, version, requestKey }, { client }) => {
     const args = { playbook_id: id, former: version, request_key: requestKey }
     const restored = await callFunction(client, 'restore_playbook_version', args, PLAYBOOK_ERRORS)
-    const result = toChanged(restored)
+    const result = invalidateChanged(restored)
     return result.ok ? redirect(routes.editPlaybook(result.data)) : result
   },
 })
@@ -75,7 +75,7 @@ export const sharePlaybookAction = userFormAction({
     const args = { playbook_id: id, new_visibility: visibility }
     const shared = await callFunction(client, 'share_playbook', args, PLAYBOOK_ERRORS)
     // The playbook may have been public before.
-    return toChanged(shared, { isListChanged: true })
+    return invalidateChanged(shared, { isListChanged: true })
   },
 })
 

@@ -32,9 +32,11 @@ export const ENTRY_TEXTS = ['title', 'note', 'player', 'second'] as const
 
 export type EntryText = (typeof ENTRY_TEXTS)[number]
 
-export const entryField = (name: EntryText | 'id' | 'kind' | 'lineup', index: number) => `${name}-${index}`
+type EntryFieldName = EntryText | 'id' | 'kind' | 'lineup'
 
-/** The form's field for a path of the content. */
+export const entryField = (name: EntryFieldName, index: number) => `${name}-${index}`
+
+/** The form's field for a path of the content, such as `note-0` for `entries`, 0, `note`. */
 export function fieldOfEdit([part, index, name]: readonly PropertyKey[]): string {
   const text = ENTRY_TEXTS.find((known) => known === name)
   return typeof index === 'number' && text ? entryField(text, index) : String(part)
@@ -47,7 +49,7 @@ export const newHeading = (id: string): EntryFields => ({
   title: 'New heading',
 })
 
-/** Without a place `to`, the order stays. */
+/** The order stays if there is no place `to`. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const moved = [...items]
   if (to < 0 || to >= items.length) return moved
@@ -72,7 +74,7 @@ export const readContent = (fields: Readonly<Record<string, string>>): Content =
 function readEntries(fields: Readonly<Record<string, string>>): EntryFields[] {
   const entries: EntryFields[] = []
   while (entries.length <= MAX_PLAYBOOK_LINEUPS + MAX_PLAYBOOK_HEADINGS) {
-    const field = (name: Parameters<typeof entryField>[0]) => fields[entryField(name, entries.length)]
+    const field = (name: EntryFieldName) => fields[entryField(name, entries.length)]
     const kind = field('kind')
     if (kind === undefined) break
     entries.push({

@@ -48,16 +48,18 @@ const lineupsOf = (entries: z.output<typeof entrySchema>[]) =>
 export const entriesSchema = z
   .array(entrySchema)
   .refine((entries) => {
-    const { length } = lineupsOf(entries)
-    return length <= MAX_PLAYBOOK_LINEUPS && entries.length - length <= MAX_PLAYBOOK_HEADINGS
+    const lineupCount = lineupsOf(entries).length
+    const headingCount = entries.length - lineupCount
+    return lineupCount <= MAX_PLAYBOOK_LINEUPS && headingCount <= MAX_PLAYBOOK_HEADINGS
   }, errorCode('playbook-too-many-entries'))
   .refine(
     (entries) => hasNoRepeats(lineupsOf(entries).flatMap(({ lineup_id }) => lineup_id ?? [])),
     errorCode('playbook-lineup-repeated'),
   )
   .refine((entries) => {
-    const players = lineupsOf(entries).flatMap(({ player }) => player.toLowerCase() || [])
-    return new Set(players).size <= MAX_PLAYERS
+    const players = new Set(lineupsOf(entries).map(({ player }) => player.toLowerCase()))
+    players.delete('')
+    return players.size <= MAX_PLAYERS
   }, errorCode('playbook-too-many-players'))
   .refine((entries) => hasNoRepeats(entries.map(({ id }) => id)))
 

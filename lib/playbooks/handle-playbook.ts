@@ -27,6 +27,7 @@ export async function handlePlaybook(request: NextRequest): Promise<NextResponse
   if (playbook.slug !== slug || key !== usedKey)
     return privateRedirect(request, routes.playbook(playbook.slug, usedKey))
   if (usedKey) return handleSession(request, { page: routes.linkedPlaybook(playbook.shortId, usedKey) })
+  // The page itself is the same for everybody; only its actions read the session.
   const isAction = request.headers.has('next-action')
   return isAction ? refreshSession(request, async () => proceed(request)) : proceed(request)
 }

@@ -1,21 +1,21 @@
-import type { Content, EntryFields } from './edit-form'
+import { type Content, ENTRY_TEXTS, type EntryFields, type EntryText } from './edit-form'
 
-/** Two people changed a place in different ways. The merged content has my text, and keeps a removed line. */
+/** Two people changed a text or line in different ways. The merged content has my text, and keeps a removed line. */
 export type Conflict =
   /** `line`: null for the name and the description of the playbook. */
   | { kind: 'text'; line: string | null; field: TextField; theirs: string }
   /** One changed the line, and the other, `by`, removed it. */
   | { kind: 'removed'; line: string; by: 'me' | 'them' }
 
-export type TextField = 'title' | 'description' | 'note' | 'player' | 'second'
+export type TextField = EntryText | 'description'
 
 type Merged = { content: Content; conflicts: Conflict[] }
 
-/** The title of a lineup comes from the lineup. */
+/** A heading has only a title. The title of a lineup comes from the lineup, so it is never merged. */
 const textsOf = ({ kind }: EntryFields) =>
-  kind === 'heading' ? (['title'] as const) : (['note', 'player', 'second'] as const)
+  ENTRY_TEXTS.filter((name) => (kind === 'heading' ? name === 'title' : name !== 'title'))
 
-/** Undefined where a text or line is missing. `sent`: as a failed save of mine had it. */
+/** A text or line in each version, undefined where it is missing. */
 type Versions<T> = {
   base: T | undefined
   mine: T | undefined
@@ -42,7 +42,7 @@ export function mergeContents(
     )
   const title = mergeOwnText('title')
   const description = mergeOwnText('description')
-  const keyOf = keysOf(theirs.entries)
+  const keyOf = sharedKeys(theirs.entries)
   const linesOf = (content: Content | null) => new Map(content?.entries.map((entry) => [keyOf(entry), entry]))
   const lines = { base: linesOf(base), mine: linesOf(mine), theirs: linesOf(theirs), sent: linesOf(sent) }
   const order = mergeOrder([...lines.base.keys()], [...lines.mine.keys()], [...lines.theirs.keys()])
@@ -95,8 +95,8 @@ function mergeLine(
   return line
 }
 
-/** The key of a line in all versions. A lineup that both added, or that one removed and added again, is one line. */
-function keysOf(theirs: readonly EntryFields[]): (entry: EntryFields) => string {
+/** Gives a line the same key in all versions. A lineup that both added, or one removed and added again, is one line. */
+function sharedKeys(theirs: readonly EntryFields[]): (entry: EntryFields) => string {
   const ids = new Set(theirs.map(({ id }) => id))
   const byLineup = new Map(theirs.flatMap(({ id, lineup_id }) => (lineup_id ? [[lineup_id, id]] : [])))
   return ({ id, lineup_id }) => {
@@ -128,7 +128,7 @@ const longestOf = (lists: readonly (readonly string[])[]) =>
 /** The lists have no repeated keys. */
 function longestCommonSubsequence(one: readonly string[], other: readonly string[]): readonly string[] {
   const placeOf = new Map(other.map((key, place) => [key, place]))
-  const isBefore = (key: string, next: string) => (placeOf.get(key) ?? 0) < (placeOf.get(next) ?? 0)
+  const isBefore = (key: string, otherKey: string) => (placeOf.get(key) ?? 0) < (placeOf.get(otherKey) ?? 0)
   /** For each key that both lists have, the longest common subsequence that ends with it. */
   const endingWith = new Map<string, readonly string[]>()
   for (const key of one.filter((key) => placeOf.has(key))) {

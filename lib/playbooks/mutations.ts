@@ -26,7 +26,7 @@ export async function createPlaybook(
   const args = { title: input.title, request_key: input.requestKey }
   const errors = { ...PLAYBOOK_ERRORS, [PG_ERROR.tooMany]: 'too-many-playbooks' } as const
   const created = await callFunction(client, 'create_playbook', args, errors)
-  return toChanged(created, { invalidate: invalidateQuietly })
+  return invalidateChanged(created, { invalidate: invalidateQuietly })
 }
 
 /** @returns the short id of the copy. */
@@ -41,7 +41,7 @@ export async function copyPlaybook(
     [PG_ERROR.tooMany]: 'too-many-playbooks',
   })
   // The lists count copies of public playbooks. One that is shared by a link, with a key, is in no list.
-  return toChanged(copied, { invalidate: invalidateQuietly, isListChanged: !key })
+  return invalidateChanged(copied, { invalidate: invalidateQuietly, isListChanged: !key })
 }
 
 export async function setInPlaybook(
@@ -55,7 +55,7 @@ export async function setInPlaybook(
     // A lineup that is not public can't be added.
     { ...PLAYBOOK_ERRORS, [PG_ERROR.unprocessable]: 'lineup-deleted', [PG_ERROR.tooMany]: 'playbook-full' },
   )
-  const result = toChanged(changed, { invalidate: invalidateQuietly })
+  const result = invalidateChanged(changed, { invalidate: invalidateQuietly })
   return result.ok ? success : result
 }
 
@@ -75,7 +75,7 @@ export async function createWithLineup(
   return setInPlaybook(auth, { id: data.id, lineupId, included: true })
 }
 
-/** The current page is rendered again. */
+/** Cached pages expire at once, and the current page is rendered again. */
 export const invalidateAtOnce = (...tags: string[]) => {
   for (const tag of tags) updateTag(tag)
 }
@@ -87,8 +87,8 @@ export const invalidateQuietly = (...tags: string[]) => {
 
 type Invalidation = { invalidate?: (...tags: string[]) => void; isListChanged?: boolean }
 
-/** `changed`: the result of a database function. Returns the short id of the playbook. */
-export function toChanged(
+/** Invalidates the pages of a playbook that a database function has changed. @returns its short id. */
+export function invalidateChanged(
   changed: Result<{ short_id: string; visibility: string }[]>,
   { invalidate = invalidateAtOnce, isListChanged }: Invalidation = {},
 ): Result<string> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PLAYBOOK_DESCRIPTION_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
-import { parseShortId } from '@/lib/lineups/slug'
+import { MAX_SHORT_ID_LENGTH, parseShortId } from '@/lib/lineups/slug'
 import { nameSchema } from '@/lib/names'
 import { PLAYBOOK_PREFIX } from '@/lib/routes'
 import { requestKeySchema, withError } from '@/lib/schema-helpers'
@@ -8,11 +8,12 @@ import { textSchema } from '@/lib/text-schema'
 import { timestampSchema } from '@/lib/timestamp'
 import { readEditForm } from './edit-form'
 import { entriesSchema } from './entries-schema'
+import { VISIBILITIES } from './playbook'
 
 /** Longer than any address of the site. */
 const MAX_ADDRESS_LENGTH = 500
 
-const visibilities = ['private', 'link', 'public'] as const
+const visibilitySchema = z.enum(VISIBILITIES.map(({ value }) => value))
 
 export const playbookRoleSchema = z.enum(['owner', 'edit', 'read'])
 
@@ -26,7 +27,7 @@ export const playbookRowSchema = z
     slug: z.string(),
     title: z.string(),
     description: z.string(),
-    visibility: z.enum(visibilities),
+    visibility: visibilitySchema,
     hidden: z.boolean(),
     version: z.number(),
     updated_at: timestampSchema,
@@ -79,7 +80,9 @@ export const playbookAddressSchema = z.object({
 
 export type PlaybookAddress = z.output<typeof playbookAddressSchema>
 
-export const linkKeySchema = z.string().regex(/^[0-9a-f]{32}$/)
+export const LINK_KEY_LENGTH = 32
+
+export const linkKeySchema = z.string().regex(new RegExp(`^[0-9a-f]{${LINK_KEY_LENGTH}}$`))
 
 const idSchema = z.uuid()
 
@@ -91,7 +94,7 @@ const titleSchema = nameSchema({
 
 export const newPlaybookSchema = z.object({ title: titleSchema, requestKey: requestKeySchema })
 
-/** The input has the text fields of a form. */
+/** The input is the flat fields of a form, from which `readEditForm` makes entries. */
 export const playbookEditSchema = z.preprocess(
   (fields) => readEditForm(fields as Readonly<Record<string, string>>),
   z.object({
@@ -104,13 +107,13 @@ export const playbookEditSchema = z.preprocess(
   }),
 )
 
-export const sharingSchema = z.object({ id: idSchema, visibility: z.enum(visibilities) })
+export const sharingSchema = z.object({ id: idSchema, visibility: visibilitySchema })
 
 export const playbookIdSchema = z.object({ id: idSchema })
 
 export const copySchema = z.object({
-  shortId: textSchema({ max: 7 }),
-  key: textSchema({ max: 32 }).nullable(),
+  shortId: textSchema({ max: MAX_SHORT_ID_LENGTH }),
+  key: textSchema({ max: LINK_KEY_LENGTH }).nullable(),
   requestKey: requestKeySchema,
 })
 

@@ -63,12 +63,12 @@ export function describeConsequences({ act, value }: ChosenAct): string {
 }
 
 export function describeAnswer(chosen: ChosenAct, { done, skipped, changed, cleared }: ActAnswer): string[] {
-  const reasons = [
-    reason(skipped.same, WORDS[chosen.act].skipped(valueText(chosen))),
-    reason(skipped.published, 'published and can’t be rejected'),
-    reason(skipped.deleted, 'deleted by somebody else'),
-    reason(skipped.changed, `changed since you looked, and left out${quoteTitles(changed)}`),
-  ]
+  const skippedTexts = [
+    describeSkipped(skipped.same, WORDS[chosen.act].skipped(valueText(chosen))),
+    describeSkipped(skipped.published, 'published and can’t be rejected'),
+    describeSkipped(skipped.deleted, 'deleted by somebody else'),
+    describeSkipped(skipped.changed, `changed since you looked, and left out${quoteTitles(changed)}`),
+  ].flat()
   const lost = [
     cleared?.location && `${countLineups(cleared.location)} lost the location`,
     cleared?.throw && `${countLineups(cleared.throw)} lost places of the throw`,
@@ -76,22 +76,22 @@ export function describeAnswer(chosen: ChosenAct, { done, skipped, changed, clea
   ].filter(Boolean)
   return [
     done > 0 ? `${WORDS[chosen.act].done} ${objectOf(chosen, done)}.` : 'No lineup was changed.',
-    ...describeSkipped(reasons),
+    ...skippedTexts,
     ...(lost.length > 0 ? [`${lost.join(', ')}.`] : []),
   ]
 }
 
 export function describeUndo({ done, skipped }: ActAnswer): string[] {
-  const reasons = [reason(skipped.changed, 'changed since'), reason(skipped.deleted, 'deleted since')]
-  return [done > 0 ? `Undone for ${countLineups(done)}.` : 'Nothing was undone.', ...describeSkipped(reasons)]
+  return [
+    done > 0 ? `Undone for ${countLineups(done)}.` : 'Nothing was undone.',
+    ...describeSkipped(skipped.changed, 'changed since'),
+    ...describeSkipped(skipped.deleted, 'deleted since'),
+  ]
 }
 
 const quoteTitles = (titles: readonly string[] | null | undefined): string =>
   titles?.length ? `: ${titles.map((title) => `“${title}”`).join(', ')}` : ''
 
-const reason = (count: number | undefined, text: string) => (count ? { count, text } : undefined)
-
-function describeSkipped(reasons: readonly ({ count: number; text: string } | undefined)[]): string[] {
-  const known = reasons.filter((entry) => entry !== undefined)
-  return known.map(({ count, text }) => `${countLineups(count)} ${count === 1 ? 'was' : 'were'} ${text}.`)
-}
+/** No text without skipped lineups. `reason` stands after "was" or "were". */
+const describeSkipped = (count: number | undefined, reason: string): string[] =>
+  count ? [`${countLineups(count)} ${count === 1 ? 'was' : 'were'} ${reason}.`] : []

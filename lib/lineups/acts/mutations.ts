@@ -19,14 +19,9 @@ const MANY_LINEUPS = 100
 
 /** One transaction. Lineups that changed since the admin saw them are skipped. `requestKey` is an idempotency key. */
 export async function actOnLineups({ client }: AuthContext, input: ActInput): Promise<Result<ActAnswer>> {
-  const { data } = await client
-    .rpc('act_on_lineups', {
-      act_key: input.requestKey,
-      act: input.act,
-      input: toArguments(input),
-      expected: input.expected,
-    })
-    .throwOnError()
+  const { requestKey, act, expected } = input
+  const args = { act_key: requestKey, act, input: toArguments(input), expected }
+  const { data } = await client.rpc('act_on_lineups', args).throwOnError()
   const { lineups, pairs, ...answer } = actAnswerSchema.parse(data)
   invalidate(lineups, pairs)
   return { ok: true, data: answer }
@@ -37,36 +32,33 @@ export async function undoActOnLineups(
   { client }: AuthContext,
   requestKey: string,
 ): Promise<Result<ActAnswer>> {
-  const undone = await callFunction(
-    client,
-    'undo_act_on_lineups',
-    { act_key: requestKey },
-    { [PG_ERROR.notFound]: 'act-not-undone' },
-  )
+  const errors = { [PG_ERROR.notFound]: 'act-not-undone' } as const
+  const undone = await callFunction(client, 'undo_act_on_lineups', { act_key: requestKey }, errors)
   if (!undone.ok) return undone
   const { lineups, pairs, ...answer } = undoAnswerSchema.parse(undone.data)
   invalidate(lineups, pairs)
   return { ok: true, data: answer }
 }
 
-/** The database does not know the locations and callouts of a map. */
+/** Adds the locations and callouts of a map, which the database does not know. */
 function toArguments({ act, value, reason, note, duplicateOf, reports }: ActInput) {
   if (act === 'map') {
     const callouts = findSchematic(value)?.callouts.map(({ id }) => id) ?? []
     return { value, locations: locationOptions(value), callouts }
   }
-  const told = reason === 'duplicate' && duplicateOf ? addDuplicate(note, duplicateOf) : note
-  return { value, note: told, ...(reason && { reason }), ...(reports && { reports }) }
+  const noteToAuthor = reason === 'duplicate' && duplicateOf ? addLink(note, duplicateOf) : note
+  return { value, note: noteToAuthor, ...(reason && { reason }), ...(reports && { reports }) }
 }
 
-function addDuplicate(note: string, slug: string): string {
+/** The note stays without the link if both are too long. */
+function addLink(note: string, slug: string): string {
   const added = [note, readEnv().siteUrl + routes.lineup(slug)].filter(Boolean).join('\n')
   return added.length <= MAX_REVIEW_NOTE_LENGTH ? added : note
 }
 
-/** `pairs`: short ids of the counterparts. */
 function invalidate(lineups: readonly { slug: string; short_id: string }[], pairs: readonly string[]): void {
   for (const { slug } of lineups) forgetSlug(slug)
+  // `updateTag` renders the page again too.
   if (lineups.length === 0) refresh()
   else if (lineups.length >= MANY_LINEUPS) updateTag(cacheTags.everything)
   else {

@@ -74,6 +74,7 @@ const answerSchema = z.object({
   done: countSchema,
   settled: countSchema,
   lineups: z.array(z.object({ slug: z.string(), short_id: z.string() })),
+  /** Short ids of the counterparts of `lineups`. */
   pairs: z.array(z.string()),
 })
 

@@ -59,15 +59,12 @@ export async function getUncheckedSince(id: string): Promise<string | null> {
 /** `since`: the name of a patch. `works_again`: enough verdicts say that a broken lineup works. */
 export type LineupToCheck = Database['public']['Functions']['lineups_to_check']['Returns'][number]
 
-/** Those with the most verdicts first; with the status `BROKEN`, broken lineups, those that work again first. */
+/** Unchecked lineups, most verdicts first; with the status `BROKEN`, broken lineups, those that work again first. */
 export async function listLineupsToCheck(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,
 ): Promise<Page<LineupToCheck>> {
   const { data } = await (await createServerClient())
-    .rpc('lineups_to_check', {
-      ...pageParameters(listQuery),
-      broken: listQuery.status === BROKEN,
-    })
+    .rpc('lineups_to_check', { ...pageParameters(listQuery), broken: listQuery.status === BROKEN })
     .throwOnError()
   return toAdminPage(data)
 }

@@ -65,14 +65,14 @@ export async function checkCounterpart(
   return isOther ? success : failedField('counterpartId', { code: 'counterpart-unknown' })
 }
 
-/** Of all lineups whose counterpart changes, also the new counterpart's previous one. Call it before the change. */
+/** The short ids of the new counterpart, and of both lineups' previous ones. Call it before the change. */
 export async function readCounterpartShortIds(
   client: SessionClient,
   { id, counterpartId }: { id?: string; counterpartId?: string | undefined },
 ): Promise<string[]> {
   const ids = [id, counterpartId].filter(Boolean)
   if (ids.length === 0) return []
-  const conditions = [`counterpart_id.in.(${ids})`, counterpartId && `id.eq.${counterpartId}`]
+  const conditions = [`counterpart_id.in.(${ids.join()})`, counterpartId && `id.eq.${counterpartId}`]
   const { data } = await client
     .from('lineups')
     .select('short_id')

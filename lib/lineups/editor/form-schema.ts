@@ -34,10 +34,7 @@ const stepsSchema = z
   .array(
     z.object(
       {
-        url: textSchema({ max: 200, tooLong: 'steps-unusable', missing: 'steps-unusable' }).refine(
-          stepImagePath,
-          errorCode('steps-unusable'),
-        ),
+        url: z.string(withError('steps-unusable')).refine(stepImagePath, errorCode('steps-unusable')),
         description: textSchema({ max: MAX_STEP_TEXT_LENGTH, tooLong: 'step-text-too-long' }).default(''),
       },
       withError('steps-unusable'),
@@ -56,6 +53,7 @@ const { platform, side, purposes } = lineupFields.shape
 export const lineupFormSchema = lineupFields
   .extend({
     title: nameSchema({ max: MAX_TITLE_LENGTH, tooLong: 'title-too-long', missing: 'title-missing' }),
+    // Without their defaults, because a sent form has chosen both.
     platform: platform.unwrap(),
     side: side.unwrap(),
     map: gameIdSchema('map-missing', 'choice-unknown'),
@@ -63,6 +61,7 @@ export const lineupFormSchema = lineupFields
     agent: gameIdSchema('agent-missing', 'choice-unknown'),
     ability: textSchema({ max: MAX_GAME_ID_LENGTH, tooLong: 'ability-unknown' }).default(''),
     description: textSchema({ max: MAX_DESCRIPTION_LENGTH, tooLong: 'description-too-long' }).default(''),
+    // The text may be an embed code, which is longer than a link.
     youtubeUrl: textSchema({ max: 2000, tooLong: 'video-link-malformed' })
       .default('')
       .transform((link, context) => {

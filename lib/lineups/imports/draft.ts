@@ -21,10 +21,10 @@ import { type PlannedRow, planImport } from './plan-import'
 import { type ReadArchive, readArchive } from './read-archive'
 import type { ImportSettings, LineupImport, ShownRows } from './schema'
 
-/** `duplicates`: lineups that the new one is probably the same as. */
+/** `duplicates`: stored lineups that a new one is probably the same as. */
 export type DraftRow = PlannedRow & { duplicates?: Duplicate[] }
 
-/** `rows`: those of one page. */
+/** A preview of what an import would do. `rows`: those of one page. */
 export type ImportDraft = {
   columns: (ColumnMatch & { sample: string })[]
   /** Columns that need a default before the import can be started. */
@@ -60,7 +60,7 @@ const readArchives = new LRUCache<string, Result<ReadArchive>, ArchiveToRead>({
   },
 })
 
-/** Reads the archive once for all pages of a draft with the same settings. */
+/** The result is cached, so that all pages of a draft with the same settings read the archive once. */
 export function readImportArchive(
   found: ArchiveToRead['found'],
   settings: ImportSettings,
@@ -98,7 +98,7 @@ export async function makeDraft(
   }
 }
 
-/** Only for the rows of a page: reading tens of thousands of files would take minutes. The import checks all. */
+/** Checks only the rows of a page, because tens of thousands of files take minutes. The import checks all rows. */
 async function checkPictures(archive: Archive, row: PlannedRow): Promise<PlannedRow> {
   if (row.state === 'invalid') return row
   const errors: CellError[] = []
@@ -118,24 +118,20 @@ async function checkPictures(archive: Archive, row: PlannedRow): Promise<Planned
 /** The beginning of the first cell that has text. */
 function sampleOf({ table }: ReadArchive, column: number): string {
   const filled = table.rows.find(({ cells }) => cells[column]?.trim())
-  // A cell can have megabytes, and `cutText` splits all of its text into characters.
-  return cutText(filled?.cells[column]?.trim().slice(0, 4 * MAX_SAMPLE_LENGTH) ?? '', MAX_SAMPLE_LENGTH)
+  return cutText(filled?.cells[column]?.trim() ?? '', MAX_SAMPLE_LENGTH)
 }
 
 /** Duplicates are found by throw and title, because the pictures are not stored yet. */
 async function addDuplicates(client: SessionClient, rows: PlannedRow[]): Promise<DraftRow[]> {
   const newRows = rows.flatMap((row) => (row.state === 'new' && !row.existing ? [row] : []))
   if (newRows.length === 0) return rows
-  const { data } = await client
-    .rpc('duplicates_of_import', {
-      // No duplicate is found by descriptions, and those of a page could exceed the size that the function takes.
-      drafts: newRows.map(({ lineup }) => toRow(lineupFields.parse({ ...lineup.values, description: '' }))),
-    })
-    .throwOnError()
-  // `draft`: an index of `newRows`.
-  const found = Map.groupBy(data, ({ draft }) => newRows[draft]?.row)
+  // No duplicate is found by descriptions, and those of a page could exceed the size that the function takes.
+  const drafts = newRows.map(({ lineup }) => toRow(lineupFields.parse({ ...lineup.values, description: '' })))
+  const { data } = await client.rpc('duplicates_of_import', { drafts }).throwOnError()
+  // `draft` is an index of the sent `drafts`.
+  const foundByRow = Map.groupBy(data, ({ draft }) => newRows[draft]?.row)
   return rows.map((row) => {
-    const duplicates = found.get(row.row)?.map(toDuplicate)
+    const duplicates = foundByRow.get(row.row)?.map(toDuplicate)
     return { ...row, ...(duplicates && { duplicates }) }
   })
 }

@@ -14,7 +14,7 @@ const PAGE_SIZE = 100
 /** `zipFiles` writes zips without the zip64 extension, which have at most 65,535 entries. */
 const MAX_PICTURES = 65_000
 
-/** Leaves out waiting changes and steps without a stored picture. Errors come while the zip is read. */
+/** Leaves out waiting changes and steps without a stored picture. Errors are thrown while the zip is read. */
 export const exportLineups = (
   service: Pick<ServiceClient, 'rpc'>,
   onProgress?: (lineups: number) => void,
@@ -29,7 +29,7 @@ async function* listFiles(
   let [bytes, pictures] = [0, 0]
   for await (const lineup of readExportedLineups(service)) {
     const steps: { description: string }[] = []
-    // Without steps, it is the number of a picture of the video.
+    // Without steps, the index is that of a picture of the video, and stays.
     let thumbnailIndex = lineup.steps.length > 0 ? 0 : lineup.thumbnailIndex
     for (const [index, { url, description }] of lineup.steps.entries()) {
       const path = stepImagePath(url)
@@ -58,6 +58,7 @@ async function* readExportedLineups(service: Pick<ServiceClient, 'rpc'>) {
     for (const { lineup, key, counterpart_key } of data) {
       const values = parseStoredLineup(lineup)
       yield { ...values, key, counterpart: counterpart_key ?? '' }
+      // These are the values by which `exported_lineups` sorts.
       after = [values.map, values.agent, values.title, key]
     }
   }

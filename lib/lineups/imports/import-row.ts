@@ -39,6 +39,7 @@ export async function importRow(importer: RowImporter, { lineup, known }: Writab
     key_name: lineup.key,
     hash: lineup.hash,
     lineup: known ? changedColumns(known, row) : { ...row, ...(lineup.status && { status: lineup.status }) },
+    // Without names, the pair stays as it is; an empty list ends it.
     ...(lineup.counterpart !== '' && {
       counterpart: lineup.counterpart === null ? [] : counterpartNames(lineup.counterpart),
     }),

@@ -27,12 +27,9 @@ export async function startImport(
   const { missing, rows } = await planImport(createServiceClient(), read.data)
   if (missing.length > 0)
     return failed({ code: 'import-columns-missing', names: missing.map(columnLabel).join(', ') })
-  const started = await callFunction(
-    client,
-    'start_lineup_import',
-    { import: id, settings, row_count: rows.length },
-    { [PG_ERROR.notFound]: 'import-started-already' },
-  )
+  const args = { import: id, settings, row_count: rows.length }
+  const errors = { [PG_ERROR.notFound]: 'import-started-already' } as const
+  const started = await callFunction(client, 'start_lineup_import', args, errors)
   if (started.ok) wakeWorker('imports')
   return started
 }
@@ -49,13 +46,9 @@ const undoAnswerSchema = undoneImportSchema.extend({ finished: z.boolean() })
 
 /** Each step undoes at most 200 lineups. A repeat continues an interrupted attempt. */
 export async function undoImport({ client }: AuthContext, id: string): Promise<Result<UndoneImport>> {
+  const errors = { [PG_ERROR.notFound]: 'import-not-undone' } as const
   for (;;) {
-    const step = await callFunction(
-      client,
-      'undo_lineup_import',
-      { import: id },
-      { [PG_ERROR.notFound]: 'import-not-undone' },
-    )
+    const step = await callFunction(client, 'undo_lineup_import', { import: id }, errors)
     if (!step.ok) return step
     const { finished, ...undone } = undoAnswerSchema.parse(step.data)
     updateTag(cacheTags.everything)

@@ -26,7 +26,7 @@ export type ImportPlan = { rows: PlannedRow[]; missing: ColumnName[]; errors: Ce
 /** Keys in one query, each with at most one row. A query returns at most 1000 rows. */
 const BATCH_SIZE = 500
 
-/** The state `new` also restores a lineup from the bin. */
+/** A row with the state `new` creates a lineup, or restores one from the bin. */
 export async function planImport(
   service: Pick<ServiceClient, 'rpc'>,
   read: ReadArchive,
@@ -54,7 +54,7 @@ function planRow(lineup: HashedLineup, stored: StoredLineup | undefined, errors:
   const { row } = lineup
   const planned = { row, lineup, existing: stored?.existing ?? null, changes: [] }
   const isKeyRepeated = errors.some(({ error }) => error.code === 'key-repeated')
-  // Read as if it were new. Then it may have errors that it does not have as a stored lineup.
+  // This row was read as if it were new, so it may have errors that it would not have as a stored lineup.
   if (stored && !stored.lineup && !isKeyRepeated) return { ...planned, state: 'unchanged' }
   if (errors.length > 0) return { row, state: 'invalid', errors }
   if (!stored?.lineup) return { ...planned, state: 'new' }
@@ -64,7 +64,7 @@ function planRow(lineup: HashedLineup, stored: StoredLineup | undefined, errors:
   return { ...changed, state: changes.length > 0 ? 'changed' : 'unchanged' }
 }
 
-/** The last result, because reading thousands of rows takes seconds, and every page of a draft needs them. */
+/** Keeps the last result, because reading thousands of rows takes seconds, and every page of a draft needs them. */
 const readings = new WeakMap<ReadArchive, { stored: string; result: ReadLineups }>()
 
 function readAgain(read: ReadArchive, known: ReadonlyMap<string, KnownLineup>): ReadLineups {
@@ -97,8 +97,8 @@ async function readStoredLineups(
         continue
       }
       const values = parseStoredLineup(lineup)
-      const ofSteps = row.fingerprints as string[][]
-      const steps = values.steps.map((step, index) => ({ ...step, fingerprints: ofSteps[index] ?? [] }))
+      const fingerprints = row.fingerprints as string[][]
+      const steps = values.steps.map((step, index) => ({ ...step, fingerprints: fingerprints[index] ?? [] }))
       const known = { ...values, key: row.own_key, counterpart: row.counterpart_key ?? '', steps }
       stored.set(key, { existing, lineup: known })
     }

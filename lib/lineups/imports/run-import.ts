@@ -12,6 +12,7 @@ import { importSettingsSchema } from './schema'
 /** One row is written while the pictures of others are converted. */
 const ROWS_AT_ONCE = 4
 
+/** Rows that need no writing are recorded in batches of this size. */
 const BATCH_SIZE = 200
 
 /** A lease ends 30 s after its last renewal (`…_import_job.sql`), and a row with large pictures may take longer. */
@@ -70,12 +71,10 @@ async function importRows(
   read: ReadArchive,
 ): Promise<boolean> {
   const stop = new AbortController()
-  const renewal = setInterval(() => {
+  const renewal = setInterval(async () => {
     // A failed renewal is ignored: if the failure lasts, the next row reports it.
-    recordRows(runner, leased.id, []).then(
-      (goesOn) => !goesOn && stop.abort(),
-      () => {},
-    )
+    const goesOn = await recordRows(runner, leased.id, []).catch(() => true)
+    if (!goesOn) stop.abort()
   }, RENEW_INTERVAL_MS)
   try {
     const done = new Set(leased.done)
@@ -122,6 +121,7 @@ async function importAndRecord(importer: Importer, row: WritableRow): Promise<bo
   if (outcome.outcome === 'stopped') return false
   if (outcome.outcome === 'failed')
     return recordRows(importer, importer.importId, [{ row: row.row, ...outcome }])
+  // `import_lineup` has recorded the row itself.
   importer.onProgress?.(1)
   return true
 }

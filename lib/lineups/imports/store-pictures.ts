@@ -14,7 +14,7 @@ import type { FailedRow } from './schema'
 /** Decoding a picture takes up to 100 MB of memory. */
 const decodeLimit = pLimit(MAX_CONCURRENT_BATCH_IMAGES)
 
-/** The fastest, because encoding WebP takes most of the time of an import. */
+/** The fastest effort of the WebP encoder, because encoding takes most of the time of an import. */
 const EFFORT = 0
 
 type StoredPictures = { ok: true; urls: string[] } | { ok: false; errors: FailedRow['errors'] }
@@ -39,15 +39,12 @@ export async function storePictures(
       urls.push(url ?? '')
       continue
     }
+    // A row with an error is not imported, so its other pictures are not stored.
     if (image.ok && errors.length > 0) continue
     const stored = image.ok ? await storeImage(image.data, index, path) : image
+    const header = columnLabel(pictureColumn(index + 1))
     if (stored.ok) urls.push(stored.data)
-    else
-      errors.push({
-        header: columnLabel(pictureColumn(index + 1)),
-        value: path,
-        error: stored.error ?? { code: 'import-row-failed' },
-      })
+    else errors.push({ header, value: path, error: stored.error ?? { code: 'import-row-failed' } })
   }
   return errors.length > 0 ? { ok: false, errors } : { ok: true, urls }
 }

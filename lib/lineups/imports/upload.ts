@@ -12,8 +12,6 @@ import { hasImportFile, writeImportChunk } from './import-files'
 import { readImport } from './queries'
 import type { LineupImport } from './schema'
 
-const IMPORT_NAME = /\.(?:zip|csv|tsv|json)$/i
-
 const sizeSchema = z
   .string(withError('import-not-uploaded'))
   .regex(/^\d{1,15}$/, errorCode('import-not-uploaded'))
@@ -24,7 +22,7 @@ const newImportSchema = z.object({
   name: z
     .string(withError('import-wrong-type'))
     .refine((name) => !/\.(?:xlsx?|ods|numbers)$/i.test(name), errorCode('table-workbook'))
-    .regex(IMPORT_NAME, errorCode('import-wrong-type'))
+    .regex(/\.(?:zip|csv|tsv|json)$/i, errorCode('import-wrong-type'))
     .transform((name) => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(-MAX_IMPORT_NAME_LENGTH)),
   size: sizeSchema
     .refine((size) => size > 0, errorCode('table-empty'))
@@ -39,6 +37,7 @@ export async function createImport(query: URLSearchParams): Promise<Result<{ id:
   if (!parsed.success) return failed({ code: parsed.error.issues[0]?.message as ErrorCode })
   const { name, size, mends } = parsed.data
   if (mends && !(await hasImportFile(mends))) return failed({ code: 'import-elsewhere' })
+  // A file that mends an import is a lone table, which uses the pictures of that import.
   if (mends && name.toLowerCase().endsWith('.zip')) return failed({ code: 'import-wrong-type' })
   const args = { name, size, ...(mends && { mends }) }
   const errors = { [PG_ERROR.notFound]: 'import-not-found' } as const
@@ -46,7 +45,7 @@ export async function createImport(query: URLSearchParams): Promise<Result<{ id:
   return created.ok ? { ok: true, data: { id: created.data } } : created
 }
 
-/** Ids of imports. Two parts of a file at once would mix. */
+/** Ids of imports. Two parts of a file that are written at once would mix. */
 const beingWritten = new Set<string>()
 
 /** `size`: how many bytes have arrived; `undefined` if the user has no such import. */
@@ -81,6 +80,7 @@ async function storeChunk(
   { id, received, size, checksum }: LineupImport,
   { body }: Request,
 ): Promise<ChunkResult> {
+  // In the types of the DOM, a stream is not iterable.
   const parts = (body ?? new Blob([]).stream()) as unknown as AsyncIterable<Uint8Array>
   const written = await writeImportChunk(id, parts, { offset: received, end: size, checksum })
   if (!written.ok)

@@ -28,8 +28,10 @@ export function parseFilters(params: URLSearchParams): Filters {
   const saved = params.get('saved') === SAVED
   const option = <Name extends string>(names: readonly Name[], param: string): Name | null =>
     names.find((name) => equalsIgnoringCase(name, params.get(param))) ?? null
-  const callout = (param: string) =>
-    (map && CALLOUT_ID.exec(params.get(param)?.toLowerCase() ?? '')?.[0]) ?? null
+  const callout = (param: string) => {
+    const id = params.get(param)?.toLowerCase() ?? ''
+    return map && CALLOUT_ID.test(id) ? id : null
+  }
   return {
     platform: option(PLATFORM_FILTERS, 'platform') ?? DEFAULT_FILTERS.platform,
     side: option(SIDE_FILTERS, 'side'),

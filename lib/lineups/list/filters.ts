@@ -76,6 +76,8 @@ export const platformName = (platform: PlatformFilter): Platform => (platform ==
 
 export const platformFilter = (platform: Platform): PlatformFilter => (platform === 'PC' ? 'pc' : 'mobile')
 
+export const sideFilter = (side: Exclude<Side, 'ALL'>) => (side === 'Attack' ? 'attacker' : 'defender')
+
 /** Lineups for all sides match both filters. */
 export const storedSides = (side: NonNullable<Filters['side']>): Side[] => [
   'ALL',

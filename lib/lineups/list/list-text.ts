@@ -85,8 +85,7 @@ export function listLead(subject: ListSubject, totals: readonly PlatformTotal[])
   const sum = totals.reduce((before, { total }) => before + total, 0)
   if (sum === 0) return `There are no lineups for ${name} yet.`
   const lineups = `${formatCount(sum, 'lineup')} for ${name}`
-  const [first, ...others] = totals
-  if (others.length === 0) return `${lineups}, ${sum === 1 ? '' : 'all '}on ${first?.platform}.`
+  if (totals.length === 1) return `${lineups}, ${sum === 1 ? '' : 'all '}on ${totals[0]?.platform}.`
   return `${lineups}: ${listFormat.format(totals.map(({ platform, total }) => `${total} on ${platform}`))}.`
 }
 

@@ -26,12 +26,8 @@ export const withdrawLineupAction = userAction({
   schema: withdrawalSchema,
   failure: 'lineup-not-withdrawn',
   run: async ({ id, version }, { client }) => {
-    const withdrawn = await callFunction(
-      client,
-      'withdraw_lineup',
-      { lineup: id, version },
-      { ...MEMBER_ERRORS, [PG_ERROR.conflict]: 'lineup-changed-since-seen' },
-    )
+    const errors = { ...MEMBER_ERRORS, [PG_ERROR.conflict]: 'lineup-changed-since-seen' } as const
+    const withdrawn = await callFunction(client, 'withdraw_lineup', { lineup: id, version }, errors)
     refresh()
     return withdrawn.ok && !withdrawn.data ? failed({ code: 'lineup-deleted' }) : withdrawn
   },
@@ -42,12 +38,8 @@ export const undoWithdrawalAction = userAction({
   schema: lineupIdSchema,
   failure: 'lineup-not-restored',
   run: async ({ id }, { client }) => {
-    const restored = await callFunction(
-      client,
-      'restore_own_lineup',
-      { lineup: id },
-      { ...MEMBER_ERRORS, [PG_ERROR.conflict]: 'changes-sent-already' },
-    )
+    const errors = { ...MEMBER_ERRORS, [PG_ERROR.conflict]: 'changes-sent-already' } as const
+    const restored = await callFunction(client, 'restore_own_lineup', { lineup: id }, errors)
     refresh()
     return restored.ok && !restored.data ? failed({ code: 'lineup-purged' }) : restored
   },
@@ -71,12 +63,9 @@ export const askRemovalAction = userAction({
   }),
   failure: 'removal-not-asked',
   run: async ({ id, removalReason }, { client }) => {
-    const asked = await callFunction(
-      client,
-      'ask_removal',
-      { lineup: id, reason: removalReason },
-      { [PG_ERROR.notFound]: 'lineup-deleted' },
-    )
+    const args = { lineup: id, reason: removalReason }
+    const errors = { [PG_ERROR.notFound]: 'lineup-deleted' } as const
+    const asked = await callFunction(client, 'ask_removal', args, errors)
     if (asked.ok) refresh()
     return asked
   },

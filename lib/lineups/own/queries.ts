@@ -7,10 +7,10 @@ import { isPublic } from '@/lib/lineups/status'
 import { createServerClient } from '@/lib/server/supabase/session'
 
 /** `version`: the row's `updated_at`; `review`: an admin's last answer. */
-type Sent = { id: string; version: string; shortId: string; status: string; review: Review | null }
+type SentRow = { id: string; version: string; shortId: string; status: string; review: Review | null }
 
 /** `change`: the newest one that was not accepted, withdrawn or deleted. */
-export type OwnLineup = Sent & {
+export type OwnLineup = SentRow & {
   brokenSince: string | null
   slug: string
   title: string
@@ -26,7 +26,7 @@ export type OwnLineup = Sent & {
   saves: number
   worked: number
   missed: number
-  change: Sent | null
+  change: SentRow | null
   /** The reason of a request for removal that no admin has answered. */
   removalReason: string | null
 }
@@ -65,7 +65,7 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
   return { lineups, total: data[0]?.total ?? 0, pending: data[0]?.waiting ?? 0 }
 }
 
-/** Counts changes and returned lineups too. */
+/** Counts new lineups and changes that wait for a review, even those that were returned to the user. */
 export async function countPending(userId: string): Promise<number> {
   const { count } = await (await createServerClient())
     .from('lineups')
@@ -105,7 +105,7 @@ export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEd
   return { row, original, review }
 }
 
-/** The user can send it again as a new one. */
+/** A rejected lineup of the user, who can send it again as a new one. */
 export async function getRejected(userId: string, shortId: string): Promise<EditableLineup | null> {
   const lineup = await getReviewedLineup(shortId)
   return lineup?.status === 'rejected' && lineup.authorId === userId ? lineup : null

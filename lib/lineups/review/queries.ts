@@ -72,6 +72,7 @@ export async function listPendingLineups(
   }
 }
 
+/** Whether new lineups of trusted members are published without a review. */
 export async function publishesTrusted(): Promise<boolean> {
   const { data } = await (await createServerClient()).rpc('publishes_trusted').throwOnError()
   return data

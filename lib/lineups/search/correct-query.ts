@@ -9,7 +9,7 @@ export const REFERENCE_WORDS: readonly string[] = toSearchWords([
   ...AGENTS.map(({ name }) => name),
   'spike',
   ...MAPS.map(({ name }) => name),
-  ...AGENTS.flatMap(({ name, abilities }) => [name, ...abilities.map((ability) => ability.name)]),
+  ...AGENTS.flatMap(({ abilities }) => abilities.map(({ name }) => name)),
   ...CALLOUTS.map(({ name }) => name),
   ...MOVEMENTS,
   ...['jumpthrow', 'runthrow'],

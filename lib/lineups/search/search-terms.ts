@@ -9,7 +9,7 @@ import { SCHEMATICS } from '@/lib/game/schematics'
 const MAX_TERMS = 8
 const MAX_WORD_PARTS = 8
 
-/** Numbers of words. The longest phrases are tried first. */
+/** Numbers of words, as in `PLAYER_WORDS`. The longest phrases are tried first. */
 const PHRASE_LENGTHS = [3, 2, 1]
 
 export type SearchTerm = {
@@ -32,7 +32,7 @@ const MULTI_WORD_NAMES: readonly (readonly [id: string, meaning: WordMeaning])[]
   ...CALLOUTS.map(({ id }) => [id, { callouts: [id] }] as const),
 ].filter(([id]) => id.includes('-'))
 
-/** The words of players come last, so that they replace names. */
+/** Names of several words without spaces, callouts also with spaces, and last, to replace names, players' words. */
 const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
   ...MULTI_WORD_NAMES.map(([id, meaning]) => [id.replaceAll('-', ''), meaning] as const),
   ...CALLOUTS.filter(({ id }) => id.includes('-')).map(
@@ -63,8 +63,8 @@ function withParts(words: readonly (readonly [word: string, meaning: WordMeaning
   const parts = words.flatMap(([word, meaning]) =>
     partsOf(word).map((part): [string, WordMeaning] => [part, meaning]),
   )
-  const isOnly = ([part]: [string, unknown]) => parts.filter(([other]) => other === part).length === 1
-  return new Map([...parts.filter(isOnly), ...words])
+  const isUnique = ([part]: [string, unknown]) => parts.filter(([other]) => other === part).length === 1
+  return new Map([...parts.filter(isUnique), ...words])
 }
 
 /** The longest first, because a name may be the beginning of another one. */
@@ -121,7 +121,7 @@ function findMeaning(phrase: readonly SearchTerm[]): WordMeaning | undefined {
   const parts = phrase.flatMap(({ words }) => words.flat()).map((part) => part.toLowerCase())
   const text = parts.join(' ')
   const meaning = MEANINGS.get(text) ?? CHINESE_MEANINGS.get(text)
-  // A name that is typed as one word is found without a meaning.
+  // The text search finds a one-word name by itself, unless it is typed as several words.
   return meaning ?? (phrase.length > 1 ? ONE_WORD_NAMES.get(parts.join('')) : undefined)
 }
 

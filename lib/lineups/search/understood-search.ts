@@ -3,20 +3,20 @@ import { mapName } from '@/lib/game/maps'
 import { DIFFICULTIES, PURPOSES } from '@/lib/game/options'
 import type { WordMeaning } from '@/lib/game/player-words'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
-import { type Filters, platformFilter } from '@/lib/lineups/list/filters'
+import { type Filters, platformFilter, sideFilter } from '@/lib/lineups/list/filters'
 import { firstNames } from '@/lib/texts'
 import { CALLOUTS, parseSearchText, type SearchTerm } from './search-terms'
 
-/** `meanings`: what words stand for, such as "Killjoy" for "kj". */
+/** Words such as "pc" become filters. `meanings`: what words stand for, such as "Killjoy" for "kj". */
 export function understandSearch(filters: Filters): { filters: Filters; meanings: string[] } {
   if (!filters.q) return { filters, meanings: [] }
   const terms = parseSearchText(filters.q, filters.agent)
   const meanings = terms.flatMap((term) => toMeaningLabel(term) ?? [])
   const isFilter = ({ meaning }: SearchTerm) => meaning && isFilterMeaning(meaning)
   if (!terms.some(isFilter)) return { filters, meanings }
-  const q = terms.filter((term) => !isFilter(term))
-  const rest = { ...filters, q: q.map(({ text }) => text).join(' ') }
-  return { filters: terms.reduce(applyFilter, rest), meanings }
+  const searched = terms.filter((term) => !isFilter(term))
+  const q = searched.map(({ text }) => text).join(' ')
+  return { filters: terms.reduce(applyFilter, { ...filters, q }), meanings }
 }
 
 const isFilterMeaning = (meaning: WordMeaning) =>
@@ -25,8 +25,7 @@ const isFilterMeaning = (meaning: WordMeaning) =>
 function applyFilter(filters: Filters, { meaning }: SearchTerm): Filters {
   if (meaning && 'platform' in meaning) return { ...filters, platform: platformFilter(meaning.platform) }
   if (meaning && 'difficulty' in meaning) return { ...filters, difficulty: meaning.difficulty }
-  if (meaning && 'side' in meaning)
-    return { ...filters, side: meaning.side === 'Attack' ? 'attacker' : 'defender' }
+  if (meaning && 'side' in meaning) return { ...filters, side: sideFilter(meaning.side) }
   return filters
 }
 
@@ -36,7 +35,7 @@ export const searchAsTyped = (filters: Filters): Filters =>
 
 const MAX_NAMES = 3
 
-/** `undefined` for a term that is its own meaning, such as "a main". */
+/** `undefined` for a term that is its own meaning, such as "a main". A filter always has a label. */
 function toMeaningLabel({ words, meaning }: SearchTerm): string | undefined {
   if (!meaning || 'ignored' in meaning) return undefined
   const label = describeMeaning(meaning)

@@ -5,7 +5,7 @@ import type { ShareCard } from './share-card'
 import { SHARE_FONT_FAMILY } from './share-fonts'
 import type { DataUrl } from './share-image'
 
-// All sizes are in pixels.
+// All sizes are in pixels. The colors are those of `app/globals.css`, whose variables satori does not know.
 
 export const PICTURE_HEIGHT = 420
 const PICTURE_GAP = 6

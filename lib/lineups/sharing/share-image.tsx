@@ -30,13 +30,13 @@ const renderedImages = createDiskCache({
 /** Simultaneous requests share one rendering. */
 const pending = new Map<string, Promise<Uint8Array>>()
 
-/** A picture that does not arrive takes a place for five seconds. */
+/** A picture that does not arrive takes one of these places until its request times out. */
 const fewAtATime = pLimit(8)
 
 /** The layout of an image blocks the thread that handles all requests. */
 const oneAtATime = pLimit(1)
 
-/** Changes with every build too, which may draw images differently. */
+/** Changes with the card, and with every build, which may draw images differently. */
 export const shareImageVersion = (card: ShareCard): string =>
   hash('sha256', `${shareCardVersion(card)} ${getBuildId()}`).slice(0, 32)
 

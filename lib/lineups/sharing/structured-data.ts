@@ -64,7 +64,7 @@ export const lineupJsonLd = (lineup: Lineup, siteUrl: string): Thing => ({
   ],
 })
 
-/** Skips an unknown agent, and with an unknown map both. */
+/** Leaves out an unknown agent. If the map is unknown, both are left out. */
 function lineupBreadcrumbs({ map, agent, title, slug }: Lineup): Crumb[] {
   const knownMap = findMap(map)?.id ?? null
   const knownAgent = knownMap ? (findAgent(agent)?.id ?? null) : null
@@ -117,7 +117,7 @@ function lineupKeywords(lineup: Lineup): string[] {
 function mediaNodes(lineup: Lineup, siteUrl: string): Thing[] {
   const video = parseVideoId(lineup.youtubeUrl)
   const start = parseVideoStart(lineup.youtubeUrl)
-  // Search engines list only videos that are what their page is about. Beside steps, it is not.
+  // Search engines list a video only if its page is about the video. A page with steps is about those.
   if (lineup.steps.length === 0 && video) {
     return [
       {

@@ -17,7 +17,7 @@ import type { Named } from './match-text'
 const playerWords = (isMeant: (meaning: WordMeaning) => boolean): string[] =>
   PLAYER_WORDS.filter(isMeant).flatMap(({ words }) => words)
 
-/** `key`: a property of `WordMeaning`. */
+/** `key`: a property of `WordMeaning`. Others, such as `movement`, have no words of players. */
 const wordsFor = (key: string, value: string): string[] =>
   playerWords((meaning) => (meaning as Record<string, unknown>)[key] === value)
 

@@ -19,12 +19,11 @@ export type ColumnMatches = { columns: ColumnMatch[]; missing: ColumnName[] }
 export type ColumnDefaults = Partial<Record<ColumnName, string>>
 
 /** `chosen`: the meanings that a person has chosen, by the column's index; `null` leaves a column out. */
+type MatchOptions = { chosen?: Record<number, ColumnName | null>; defaults?: ColumnDefaults }
+
 export function matchColumns(
   header: readonly string[],
-  {
-    chosen = {},
-    defaults = {},
-  }: { chosen?: Record<number, ColumnName | null>; defaults?: ColumnDefaults } = {},
+  { chosen = {}, defaults = {} }: MatchOptions = {},
 ): ColumnMatches {
   const chosenBefore = new Set<ColumnName>()
   const taken = new Set(header.map((_, index) => chosen[index]).filter((choice) => choice != null))
@@ -35,7 +34,7 @@ export function matchColumns(
     if (choice) chosenBefore.add(choice)
     return { header: text, column: choice, match: 'chosen' }
   })
-  // After all exact matches: a guess must not take the meaning of a column that matches exactly.
+  // Guesses come last, so that none takes the meaning of a column that matches exactly.
   for (const match of columns) {
     if (match.match !== 'unknown') continue
     const free = TABLE_COLUMNS.filter(({ value }) => !taken.has(value))

@@ -3,7 +3,7 @@ import { hasImageName } from '@/lib/lineups/uploads/image-kind'
 import { comparableKey } from './lineup-key'
 import { toMatchKey } from './match-text'
 
-/** `key`: may also be the name of a folder. `names`: of files, by the number of the step from 1. */
+/** `key` may be the name of a folder instead. `names`: those of files, by the number of the step from 1. */
 export type PictureRow = { row: number; key: string; title: string; names: ReadonlyMap<number, string> }
 
 export type RowPictures = {
@@ -16,7 +16,7 @@ const MAX_NAMED_PARTS = 8
 
 type NumberedFiles = Map<number, string[]>
 
-/** `<number>.<extension>` in a folder, and `<name>-<number>.<extension>`, also with a space or underscore as dash. */
+/** `<number>.<extension>` in a folder, and `<name>-<number>.<extension>`. The dash may be a space or underscore. */
 const NUMBER = /^(\d{1,6})(?:\.[^.]+)?$/
 const NAME_AND_NUMBER = /^(.+)[-_ ](\d{1,6})(?:\.[^.]+)?$/
 
@@ -70,7 +70,7 @@ function indexByPathEnd(files: readonly string[]): Map<string, string[]> {
   for (const path of files) {
     const parts = toPathKey(path).split('/')
     const ends = [parts, ...parts.map((_, start) => parts.slice(start)).slice(-MAX_NAMED_PARTS)]
-    for (const end of new Set(ends.map((some) => some.join('/')))) add(index, end, path)
+    for (const end of new Set(ends.map((endParts) => endParts.join('/')))) add(index, end, path)
   }
   return index
 }
@@ -79,11 +79,11 @@ function findNamedFiles(names: ReadonlyMap<number, string>, files: Map<string, s
   const found: RowPictures = { pictures: [], errors: [] }
   for (const [step, name] of names) {
     const wanted = toPathKey(name)
-    const ends = files.get(wanted) ?? []
-    const same = ends.filter((path) => toPathKey(path) === wanted)
+    const byEnd = files.get(wanted) ?? []
+    const byWholePath = byEnd.filter((path) => toPathKey(path) === wanted)
     // Paths of two files can differ by case alone.
-    const exact = ends.filter((path) => path === name)
-    addPicture(found, step, name, [exact, same].find(({ length }) => length > 0) ?? ends)
+    const exact = byEnd.filter((path) => path === name)
+    addPicture(found, step, name, [exact, byWholePath].find(({ length }) => length > 0) ?? byEnd)
   }
   return found
 }

@@ -10,7 +10,7 @@ export const toMatchKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The keys are match keys. Kept, because every row of a table needs the same lists. */
+/** By match key. The indexes are kept, because every row of a table needs the same lists. */
 const indexes = new WeakMap<readonly Named[], Map<string, Named>>()
 
 export function findNamed<Value extends string>(
@@ -20,8 +20,8 @@ export function findNamed<Value extends string>(
   let index = indexes.get(things)
   if (!index) {
     // If several things have a name, the first one counts, so it is set last.
-    const pairs = things.flatMap((thing) => thing.names.map((name) => [toMatchKey(name), thing] as const))
-    index = new Map(pairs.toReversed())
+    const entries = things.flatMap((thing) => thing.names.map((name) => [toMatchKey(name), thing] as const))
+    index = new Map(entries.toReversed())
     index.delete('')
     indexes.set(things, index)
   }

@@ -14,6 +14,7 @@ import { MAX_SHOWN_LENGTH, RowCells } from './row-cells'
 import {
   type ColumnName,
   columnLabel,
+  isPictureColumn,
   pictureColumn,
   STEP_NUMBERS,
   stepColumn,
@@ -24,21 +25,22 @@ import { type KnownLineup, pictureFile, toCells } from './write-lineups'
 export type CellError = {
   /** See `TableRow`. */
   row: number
-  /** Or the name of a column that the table lacks. Empty for cells beyond the header. */
+  /** The column's header, or its label if the table lacks the column. Empty for cells beyond the header. */
   header: string
   /** Cut off after `MAX_SHOWN_LENGTH` characters. */
   value: string
   error: AppError
 }
 
-/** `rows`: also those with errors. `unusedFiles`: paths of files that belong to no row. */
+/** `rows` contains those with errors too. `unusedFiles`: paths of files that belong to no row. */
 export type ReadLineups = {
   rows: ImportedLineup[]
   errors: CellError[]
   unusedFiles: string[]
 }
 
-type OpenRow = {
+/** A row that was read without its pictures and without other rows. */
+type ParsedRow = {
   source: TableRow
   cells: RowCells
   known: KnownLineup | undefined
@@ -49,22 +51,21 @@ type OpenRow = {
 
 type ColumnIndexes = ReadonlyMap<ColumnName, number>
 
-/**
- * `defaults`: for the empty cells of new lineups. `files`: all paths of the archive but the table's.
- * `fingerprints`: of pictures, by path. `known`: the stored lineups that rows change, by comparable key. Their values
- * stay where the row has no cell, where a needed column has an empty cell, and where a row has no file for a picture.
- */
 type ReadOptions = {
+  /** For the empty cells of new lineups. */
   defaults?: ColumnDefaults
+  /** All paths of the archive but the table's. */
   files?: readonly string[]
+  /** Of pictures, by path. */
   fingerprints?: ReadonlyMap<string, string>
+  /** The stored lineups that rows change, by comparable key. */
   known?: ReadonlyMap<string, KnownLineup>
 }
 
-/** Their stored value replaces a missing cell. `finishRow` keeps pictures and counterparts. */
+/** In these columns, the stored value replaces a missing cell. `finishRow` keeps stored pictures and counterparts. */
 const STORED_COLUMNS = new Map(
   TABLE_COLUMNS.filter(
-    ({ value, field }) => field !== null && !value.startsWith('picture') && value !== 'counterpart',
+    ({ value, field }) => field !== null && !isPictureColumn(value) && value !== 'counterpart',
   ).map((column) => [column.value, column]),
 )
 
@@ -79,26 +80,29 @@ export function readLineups(
   const indexes: ColumnIndexes = new Map(
     columns.flatMap(({ column }, index) => (column ? [[column, index] as const] : [])),
   )
-  const cellIn = ({ cells }: TableRow, column: ColumnName) => cells[indexes.get(column) ?? cells.length]
-  const openRows = table.rows.map((row): OpenRow => {
+  const cellIn = ({ cells }: TableRow, column: ColumnName) => {
+    const index = indexes.get(column)
+    return index === undefined ? undefined : cells[index]
+  }
+  const parsedRows = table.rows.map((row): ParsedRow => {
     const cellOf = (column: ColumnName) => cellIn(row, column)
-    const asNew = openRow(row, toNewCells(cellOf, defaults))
+    const asNew = parseRow(row, toNewCells(cellOf, defaults))
     const stored = known.get(comparableKey(asNew.key))
     if (!stored) return asNew
-    const asKnown = openRow(row, toKnownCells(cellOf, stored), stored)
+    const asKnown = parseRow(row, toKnownCells(cellOf, stored), stored)
     // The key by which the lineup was found may be derived from defaults, which a known lineup does not get.
     return { ...asKnown, key: asNew.key, isKeyDerived: asNew.isKeyDerived }
   })
-  failRepeatedKeys(openRows)
-  const { byRow, unused } = matchPictures(openRows.map(toPictureRow), files)
+  failRepeatedKeys(parsedRows)
+  const { byRow, unused } = matchPictures(parsedRows.map(toPictureRow), files)
   const hasPictures = files.some(hasImageName)
   const rows: ImportedLineup[] = []
   const errors: CellError[] = []
-  for (const open of openRows) {
-    const found = byRow.get(open.source.row) ?? { pictures: [], errors: [] }
-    const hasCounterpart = cellIn(open.source, 'counterpart') !== undefined
-    rows.push(finishRow(open, found, { fingerprints, hasPictures, hasCounterpart }))
-    errors.push(...listErrors(open, table.header, indexes))
+  for (const parsed of parsedRows) {
+    const found = byRow.get(parsed.source.row) ?? { pictures: [], errors: [] }
+    const hasCounterpart = cellIn(parsed.source, 'counterpart') !== undefined
+    rows.push(finishRow(parsed, found, { fingerprints, hasPictures, hasCounterpart }))
+    errors.push(...listErrors(parsed, table.header, indexes))
   }
   return { rows, errors, unusedFiles: unused }
 }
@@ -125,8 +129,7 @@ function toKnownCells(cellOf: CellOf, stored: KnownLineup): RowCells {
   return new RowCells(textOf, isStored)
 }
 
-/** Reads what needs neither other rows nor pictures. */
-function openRow(source: TableRow, cells: RowCells, known?: KnownLineup): OpenRow {
+function parseRow(source: TableRow, cells: RowCells, known?: KnownLineup): ParsedRow {
   const values = readValues(cells, known)
   const key = cells.text('key').normalize('NFC')
   if (key !== '' && !isLineupKey(key)) cells.fail('key', { code: 'key-malformed' })
@@ -136,7 +139,7 @@ function openRow(source: TableRow, cells: RowCells, known?: KnownLineup): OpenRo
 
 /** In the order of the header; errors of columns that the table lacks come last. */
 function listErrors(
-  { source: { row, cells: texts }, cells }: OpenRow,
+  { source: { row, cells: texts }, cells }: ParsedRow,
   header: readonly string[],
   indexes: ColumnIndexes,
 ): CellError[] {
@@ -151,31 +154,26 @@ function listErrors(
     }))
   const extra = texts.slice(header.length).find((text) => text.trim() !== '')
   if (extra === undefined) return errors
-  // A cell can have megabytes, and `cutText` splits all of its text into characters, each of up to two code units.
-  const value = cutText(extra.slice(0, 2 * MAX_SHOWN_LENGTH), MAX_SHOWN_LENGTH)
+  const value = cutText(extra, MAX_SHOWN_LENGTH)
   return [{ row, header: '', value, error: { code: 'row-too-long' } }, ...errors]
 }
 
-/** Rows without key and title have errors enough. */
-function failRepeatedKeys(rows: readonly OpenRow[]): void {
+/** Leaves out rows with neither key nor title, which already fail because the title is missing. */
+function failRepeatedKeys(rows: readonly ParsedRow[]): void {
   const byKey = Map.groupBy(
     rows.filter(({ isKeyDerived, values }) => !isKeyDerived || values.title !== ''),
     ({ key }) => comparableKey(key),
   )
-  for (const same of byKey.values()) {
-    if (same.length === 1) continue
-    const listed = same.slice(0, MAX_LISTED_ROWS).map(({ source }) => source.row)
-    for (const { cells } of same) cells.fail('key', { code: 'key-repeated', rows: listed.join(', ') })
+  for (const rowsOfKey of byKey.values()) {
+    if (rowsOfKey.length === 1) continue
+    const listed = rowsOfKey.slice(0, MAX_LISTED_ROWS).map(({ source }) => source.row)
+    for (const { cells } of rowsOfKey) cells.fail('key', { code: 'key-repeated', rows: listed.join(', ') })
   }
 }
 
-/** The cell `pictures` names the files of the steps in order, or one folder, whose name then replaces the key. */
-function toPictureRow({ source, key, values, cells }: OpenRow): PictureRow {
-  const listed = cells
-    .text('pictures')
-    .split(/[,;|\r\n]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
+/** The cell `pictures` names the files of the steps in order, or one folder. Its name then replaces the key. */
+function toPictureRow({ source, key, values, cells }: ParsedRow): PictureRow {
+  const listed = cells.list('pictures')
   const [first = ''] = listed
   const isFolder = listed.length === 1 && !/\.[a-z]+$/i.test(first)
   const files = isFolder ? [] : listed
@@ -191,25 +189,22 @@ function toPictureRow({ source, key, values, cells }: OpenRow): PictureRow {
   }
 }
 
-/** Without a slash or backslash at the end. */
+/** The last name of a path, which may end with a slash or backslash. */
 const lastPart = (path: string) => path.replace(/^.*[\\/](?=.)/, '').replace(/[\\/]$/, '')
 
+/** `hasPictures`: of the archive; `hasCounterpart`: whether the row has a cell for it, even if it is empty. */
 type RowContext = { fingerprints: ReadonlyMap<string, string>; hasPictures: boolean; hasCounterpart: boolean }
 
 function finishRow(
-  { source, cells, known, values, key, isKeyDerived }: OpenRow,
+  { source, cells, known, values, key, isKeyDerived }: ParsedRow,
   found: RowPictures,
   { fingerprints, hasPictures, hasCounterpart }: RowContext,
 ): ImportedLineup {
-  const stored = known?.steps ?? []
   for (const { step, error } of found.errors) {
-    // A picture that is stored need not be in the archive.
-    const name = comparableKey(cells.text(pictureColumn(step)))
-    const isExported = known && name === comparableKey(pictureFile(known.key, step))
-    const isKept = error.code === 'picture-missing' && stored[step - 1] && (!hasPictures || isExported)
+    const isKept = error.code === 'picture-missing' && known && isPictureKept(cells, known, step, hasPictures)
     if (!isKept) cells.fail(pictureColumn(step), error)
   }
-  const pictures = choosePictures(stored, found.pictures, fingerprints)
+  const pictures = choosePictures(known?.steps ?? [], found.pictures, fingerprints)
   const stepNumbers = pictures.map(([step]) => step)
   for (const step of STEP_NUMBERS)
     if (cells.text(stepColumn(step)) !== '' && !stepNumbers.includes(step))
@@ -232,6 +227,13 @@ function finishRow(
   return lineup
 }
 
+/** A stored picture need not be in the archive, unless the row names another file and the archive has pictures. */
+function isPictureKept(cells: RowCells, known: KnownLineup, step: number, hasPictures: boolean): boolean {
+  const name = comparableKey(cells.text(pictureColumn(step)))
+  const isNamedByExport = name === comparableKey(pictureFile(known.key, step))
+  return known.steps[step - 1] !== undefined && (isNamedByExport || !hasPictures)
+}
+
 /** A found picture that is stored already is not stored again, even if it has moved to another step. */
 function choosePictures(
   stored: KnownLineup['steps'],
@@ -239,36 +241,38 @@ function choosePictures(
   fingerprints: ReadonlyMap<string, string>,
 ): [step: number, ImportedPicture][] {
   const pictures = new Map<number, ImportedPicture>(stored.map(({ url }, index) => [index + 1, { url }]))
-  const replaced = new Set(found.flatMap(({ step }) => stored[step - 1] ?? []))
+  const reusable = new Set(found.flatMap(({ step }) => stored[step - 1] ?? []))
   for (const { step, path } of found) {
     const fingerprint = fingerprints.get(path) ?? ''
-    const matches = [...replaced].filter((picture) => picture.fingerprints.includes(fingerprint))
-    const same = matches.find((picture) => picture === stored[step - 1]) ?? matches[0]
-    if (same) replaced.delete(same)
-    pictures.set(step, same ? { url: same.url } : { path })
+    const matches = [...reusable].filter((picture) => picture.fingerprints.includes(fingerprint))
+    // If several steps have the same picture, each keeps its own.
+    const reused = matches.find((picture) => picture === stored[step - 1]) ?? matches[0]
+    if (reused) reusable.delete(reused)
+    pictures.set(step, reused ? { url: reused.url } : { path })
   }
   return [...pictures].sort(([a], [b]) => a - b)
 }
 
-/** Leaves out the errors that follow from a missing picture. */
+/** Leaves out the errors that may follow from a picture with an error. */
 function addFormErrors(cells: RowCells, lineup: ImportedLineup, stepNumbers: readonly number[]): void {
   const paths = [...new Set(lineup.steps.map(({ path }) => path))]
   const urls = lineup.steps.map(({ path }) => standInUrl(paths.indexOf(path)))
   const issues = lineupFormSchema.safeParse(toFormInput(lineup, urls)).error?.issues ?? []
-  const isPictureMissing = cells.errors.some(({ column }) => column.startsWith('picture'))
+  const hasPictureError = cells.errors.some(({ column }) => isPictureColumn(column))
   for (const issue of issues) {
     const column = issueColumn(issue, stepNumbers)
-    if (isPictureMissing && (issue.path[0] === 'media' || column.startsWith('picture'))) continue
+    if (hasPictureError && (issue.path[0] === 'media' || isPictureColumn(column))) continue
     cells.fail(column, { code: isErrorCode(issue.message) ? issue.message : 'input-malformed' })
   }
 }
 
-/** Looks like the URL of an uploaded picture. The same picture has the same URL. */
+/** Looks like the URL of an uploaded picture. Equal paths must get equal URLs, so that the form finds repetitions. */
 const standInUrl = (index: number) => stepImageUrl(`00000000-0000-0000-0000-000000000000/0-${index}.webp`)
 
 function issueColumn({ path: [field, index, part] }: z.core.$ZodIssue, steps: readonly number[]): ColumnName {
   if (field === 'media') return 'video'
   if (field !== 'steps') return TABLE_COLUMNS.find((column) => column.field === field)?.value ?? 'title'
-  const step = (typeof index === 'number' && steps[index]) || 1
+  // An issue of the whole list, such as too few steps, has no index and is shown at the first step.
+  const step = typeof index === 'number' ? (steps[index] ?? 1) : 1
   return part === 'description' ? stepColumn(step) : pictureColumn(step)
 }

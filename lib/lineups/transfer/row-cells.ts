@@ -14,6 +14,7 @@ type NumberRange = { min: number; max: number; isWhole: boolean }
 export class RowCells {
   readonly errors: ColumnError[] = []
   readonly #cellOf: (column: ColumnName) => string
+  /** Whether the text is that of the stored lineup. */
   readonly isStored: (column: ColumnName) => boolean
 
   constructor(cellOf: (column: ColumnName) => string, isStored: (column: ColumnName) => boolean) {
@@ -42,12 +43,15 @@ export class RowCells {
     return this.#choose(column, this.text(column), choices)
   }
 
-  /** Separated by commas, semicolons, bars or line breaks. */
   choices<Value extends string>(column: ColumnName, choices: readonly Named<Value>[]): Value[] {
-    const chosen = this.text(column)
-      .split(/[,;|\r\n]/)
-      .map((text) => this.#choose(column, text.trim(), choices))
+    const chosen = this.list(column).map((text) => this.#choose(column, text, choices))
     return [...new Set(chosen.filter((value) => value !== null))]
+  }
+
+  /** The texts between commas, semicolons, bars or line breaks. */
+  list(column: ColumnName): string[] {
+    const texts = this.text(column).split(/[,;|\r\n]/)
+    return texts.map((text) => text.trim()).filter((text) => text !== '')
   }
 
   #choose<Value extends string>(

@@ -73,6 +73,9 @@ export const stepColumn = (step: number): StepColumn => `step${step}`
 
 export const pictureColumn = (step: number): StepColumn => `picture${step}`
 
+/** A step's picture, or `pictures`, which names those of all steps. */
+export const isPictureColumn = (column: ColumnName): boolean => column.startsWith('picture')
+
 const STEP_COLUMNS = STEP_NUMBERS.flatMap((step): [StepColumn, ColumnInfo][] => {
   const withStep = (...words: string[]) =>
     words.flatMap((word) => [`step ${step} ${word}`, `steps ${step} ${word}`])

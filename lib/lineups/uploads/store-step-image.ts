@@ -11,7 +11,7 @@ import { releaseUploadQuota } from './unused-files'
 
 export type Uploader = Pick<Account, 'id' | 'role'>
 
-/** `source`: the fingerprint of an import's file. An import stores its images before the lineups that use them. */
+/** `source`: the fingerprint of the file in an import; undefined for an upload. */
 type NewImage = { webp: Uint8Array; pictureHash?: string | null; source?: string }
 
 const YEAR_S = 365 * 24 * 60 * 60
@@ -60,6 +60,7 @@ async function reserveQuota(
       file_bytes: webp.byteLength,
       max_bytes: maxBytes,
       fingerprints: [toFingerprint(crc32(webp), webp.byteLength), ...(source ? [source] : [])],
+      // An import stores its images before the lineups that use them, so they may all be unused.
       ...(source === undefined && { max_unused: maxUnused }),
       ...(pictureHash && { picture_hash: pictureHash }),
     })

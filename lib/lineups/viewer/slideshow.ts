@@ -39,7 +39,7 @@ export function shownSteps(
 
 export const remainingMs = (state: SlideshowState): number => SLIDE_DURATION_MS - state.elapsedMs
 
-/** Steps advance and wrap around. Choosing a step pauses. A click on a paused step whose time is up advances. */
+/** Steps advance and wrap around. Choosing a step pauses. A click on a step whose time is up advances. */
 export function slideshowReducer(state: SlideshowState, event: SlideshowEvent): SlideshowState {
   switch (event.type) {
     case 'timeUp':

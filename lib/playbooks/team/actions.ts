@@ -32,8 +32,9 @@ const JOIN_ERRORS = {
   [PG_ERROR.conflict]: 'too-many-teams',
 } as const
 
-const changeTeam: typeof callFunction = async (...call) => {
-  const result = await callFunction(...call)
+/** Calls a database function, and renders the page again after a success. */
+const changeTeam: typeof callFunction = async (...args) => {
+  const result = await callFunction(...args)
   if (result.ok) refresh()
   return result
 }
@@ -104,7 +105,7 @@ export const setMemberRoleAction = userAction({
     changeTeam(client, 'set_member_role', { member_id: id, new_role: role }, ERRORS),
 })
 
-/** Ends all links as well. A member who has left already is a success. */
+/** Ends all links of invitations too. A member who has left already is a success. */
 export const removeMemberAction = userAction({
   schema: removeMemberSchema,
   failure: 'team-not-changed',

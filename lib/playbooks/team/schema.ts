@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_TEAM_SIZE, MAX_USERNAME_LENGTH } from '@/lib/limits'
-import { playbookRoleSchema } from '@/lib/playbooks/schema'
+import { LINK_KEY_LENGTH, playbookRoleSchema } from '@/lib/playbooks/schema'
 import { requestKeySchema } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { timestampSchema } from '@/lib/timestamp'
@@ -82,7 +82,7 @@ export const inviteByNameSchema = z.object({
 /** `id`: of a playbook, a member or an invitation. */
 export const teamIdSchema = z.object({ id: idSchema })
 
-export const joinSchema = z.object({ key: textSchema({ max: 32 }) })
+export const joinSchema = z.object({ key: textSchema({ max: LINK_KEY_LENGTH }) })
 
 /** `answer`: from the pressed button. */
 export const answerSchema = z.object({

@@ -10,6 +10,7 @@ import type { Result } from '@/lib/result'
 import { type Archive, ArchiveError, catchArchiveError, toFingerprint } from './archive'
 import { isIgnoredPath, requireDistinctPaths, requireSafePath } from './entry-paths'
 
+/** The bits of a Unix file mode that tell the kind of the file. */
 const FILE_KIND = 0o170000
 /** No kind, because the entry was not made on Unix; a regular file; a folder. */
 const HARMLESS_KINDS = [0, 0o100000, 0o040000]
@@ -73,12 +74,14 @@ function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) 
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw)
     return { text, isGuessed: false }
   } catch {
-    const text = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
+    const isStrict = true
+    const text = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, isStrict)
     return { text, isGuessed: true }
   }
 }
 
 function requireHarmless(entry: Entry, name: string): void {
+  // The upper half of the attributes is the Unix file mode.
   const kind = (entry.externalFileAttributes >>> 16) & FILE_KIND
   if (entry.isEncrypted()) throw new ArchiveError({ code: 'archive-encrypted' })
   if (!HARMLESS_KINDS.includes(kind)) throw new ArchiveError({ code: 'archive-link', name })
@@ -120,21 +123,18 @@ function toArchive(zip: ZipFile, entries: Map<string, Entry>): Archive {
 }
 
 async function* streamEntry(zip: ZipFile, entry: Entry, path: string, maxBytes: number) {
-  const tooLarge = new ArchiveError({ code: 'archive-entry-too-large', name: path })
   const damaged = new ArchiveError({ code: 'archive-entry-damaged', name: path })
-  if (entry.uncompressedSize > maxBytes) throw tooLarge
-  let size = 0
+  // The library ends the stream with an error when the entry has more bytes than its `uncompressedSize`.
+  if (entry.uncompressedSize > maxBytes)
+    throw new ArchiveError({ code: 'archive-entry-too-large', name: path })
   let crc = 0
   try {
-    // The library ends the stream with an error when the entry has more bytes than it says.
     for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>) {
-      size += part.length
-      if (size > maxBytes) throw tooLarge
       crc = crc32(part, crc)
       yield part
     }
   } catch (error) {
-    throw error === tooLarge || isDiskError(error) ? error : damaged
+    throw isDiskError(error) ? error : damaged
   }
   if (crc !== entry.crc32) throw damaged
 }

@@ -10,6 +10,7 @@ export const ENCODINGS = {
 } as const
 export type Encoding = keyof typeof ENCODINGS
 
+/** `guessed`: the encoding, unless the file itself tells it. */
 type DecodedText = { text: string; guessed?: Encoding }
 
 const SAMPLE_BYTES = 4096
@@ -21,13 +22,13 @@ const MIN_CHARACTERS_PER_ZERO = 100
 /** `undefined` for a file that is not text, such as a workbook. */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText | undefined {
   const utf16 = detectUtf16(bytes)
-  const sure = chosen ? undefined : decodeAs(utf16 ?? 'utf-8', bytes)
-  if (utf16 && sure === undefined) return undefined
+  const detected = chosen ? undefined : decodeAs(utf16 ?? 'utf-8', bytes)
+  if (utf16 && detected === undefined) return undefined
   const guessed = chosen ?? (isDamagedUtf8(bytes) ? 'utf-8' : 'windows-1252')
-  const text = sure ?? new TextDecoder(guessed).decode(bytes)
+  const text = detected ?? new TextDecoder(guessed).decode(bytes)
   const zeros = text.split('\0').length - 1
   if (zeros * MIN_CHARACTERS_PER_ZERO > text.length) return undefined
-  return sure === undefined ? { text, guessed } : { text }
+  return detected === undefined ? { text, guessed } : { text }
 }
 
 function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
@@ -53,7 +54,8 @@ function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   for (const [index, byte] of bytes.subarray(0, SAMPLE_BYTES).entries())
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
   const [first = 0, second = 0] = zeros
-  const evident = Math.min(bytes.length, SAMPLE_BYTES) / 10
-  if (second >= evident && first === 0) return 'utf-16le'
-  return first >= evident && second === 0 ? 'utf-16be' : undefined
+  // A tenth of the bytes, because letters of other alphabets have no zero byte.
+  const minZeros = Math.min(bytes.length, SAMPLE_BYTES) / 10
+  if (second >= minZeros && first === 0) return 'utf-16le'
+  return first >= minZeros && second === 0 ? 'utf-16be' : undefined
 }
