@@ -25,7 +25,7 @@ export function CopyButton({
   children: ReactNode
 }) {
   const router = useRouter()
-  // Made by the first press: a cached page would give all visitors the same key.
+  // The first press makes the key, because a cached page would give all visitors the same one.
   const requestKey = useRef('')
   const [isPending, startTransition] = useTransition()
   const copy = () =>

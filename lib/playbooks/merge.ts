@@ -7,7 +7,7 @@ export type Conflict =
   /** One changed the line, and the other, `by`, removed it. */
   | { kind: 'removed'; line: string; by: 'me' | 'them' }
 
-export type TextField = 'title' | 'description' | 'note' | 'player' | 'second'
+type TextField = 'title' | 'description' | 'note' | 'player' | 'second'
 
 type Merged = { content: Content; conflicts: Conflict[] }
 
