@@ -27,7 +27,7 @@ const TAB =
 
 type Tab = 'steps' | 'video'
 
-/** Not in a portal, which renders nothing on the server. Stays mounted for other lineups, and so keeps the focus. */
+/** Has no portal, which the server can't render. One dialog stays mounted for all lineups, and so keeps the focus. */
 export function LineupViewer({
   lineup,
   navigation,
@@ -72,7 +72,7 @@ export function LineupViewer({
   useDocumentMeta(lineup, !isPageLineup)
 
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+    <Dialog.Root open onOpenChange={() => onClose()}>
       <Dialog.Overlay className="fixed inset-0 z-50 bg-black/75 print:hidden" />
       <Dialog.Content
         ref={contentRef}
@@ -148,7 +148,7 @@ export function LineupViewer({
           <LineupDetails
             key={lineup.id}
             lineup={lineup}
-            video={videoId}
+            videoId={videoId}
             currentStep={tab === 'steps' ? slideshow.state.index : undefined}
             onSelectStep={(index) => {
               setSelected({ tab: 'steps', lineupId: lineup.id })

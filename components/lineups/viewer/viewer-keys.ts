@@ -3,7 +3,7 @@ import type { ListNavigation } from '@/components/lineups/viewer/navigation/list
 import type { Player } from '@/components/lineups/viewer/player/player-controls'
 import { keyOf } from '@/lib/key-of'
 
-/** With Shift and an arrow, in CSS pixels. */
+/** How far Shift and an arrow move a zoomed picture. */
 const PAN_STEP_PX = 60
 const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [-PAN_STEP_PX, 0],
@@ -12,7 +12,7 @@ const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -PAN_STEP_PX],
 }
 
-/** Keys that a focused control needs are left to that control. @param player undefined while no steps are shown. */
+/** `KeysDialog` lists the keys. A focused control keeps those it needs. @param player undefined without shown steps. */
 export function handleViewerKey(
   event: KeyboardEvent,
   player: Player | undefined,

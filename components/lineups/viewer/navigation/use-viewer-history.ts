@@ -11,7 +11,7 @@ type ViewerHistory = {
   replace: (url: string) => void
   /** Goes back, or navigates to `closeHref` if the previous entry is not the list. */
   close: () => void
-  /** For deletion: an action renders the page of the current URL, and the deleted lineup's page would be a 404. */
+  /** Puts the list's URL in place of the lineup's, which is being removed. @returns a function that restores it. */
   showListUrl: () => () => void
 }
 
