@@ -59,6 +59,7 @@ export function LineupList({
   const canPlay = playable.length > 0
   const isAgentOnMap = asked.map !== null && asked.agent !== null && !asked.saved
   const keepButton = canPlay && isAgentOnMap && <KeepListButton filters={asked} total={data.total} />
+  const isEmptySearch = asked.q !== '' && !asked.saved && !hasResults(data)
   const emptyMessage = <NoLineups data={data} missing={missing} />
   const list = (
     <>
@@ -114,7 +115,7 @@ export function LineupList({
                 filters={asked}
                 count={asked.saved ? <SavedCount {...savedListProps} /> : data.total}
                 isPageHeading={isPageHeading}
-                play={
+                buttons={
                   canPlay && (
                     <div className="flex gap-2">
                       <PlayButton title="Lineups" lineups={playable} list={pagedList} variant="quiet" />
@@ -129,7 +130,7 @@ export function LineupList({
             {data.corrected && <CorrectedSearch filters={asked} corrected={data.corrected} />}
             {meanings.length > 0 && <UnderstoodWords filters={asked} meanings={meanings} />}
             {data.total === 0 && emptyMessage}
-            {asked.q && !asked.saved && !hasResults(data) && <EmptySearch q={asked.q} />}
+            {isEmptySearch && <EmptySearch q={asked.q} />}
             {data.total > 0 &&
               (asked.saved ? (
                 <SavedList {...savedListProps} empty={emptyMessage}>

@@ -20,7 +20,7 @@ export type SavableLineup = Pick<Lineup, 'id' | 'shortId'>
 
 export type SavedState = 'signed-out' | 'saved' | 'unsaved'
 
-/** Short ids. Saved lists hide these lineups at once. */
+/** Saved lists hide these lineups at once. */
 export const removedShortIds = createStore<readonly string[]>([])
 
 /** Changes of the saved list that the server has confirmed on this page. */
@@ -44,13 +44,13 @@ const isSaved = ({ shortId }: SavableLineup) => toSavedState(getAccountState(), 
 
 export const toggleSaved = (lineup: SavableLineup): Promise<void> => setSaved(lineup, !isSaved(lineup))
 
-/** @param options `isRepeat`: made on an earlier page, which may have sent it or not. */
+/** @param options `isRepeat`: the change was made on an earlier page, and is sent again. */
 export async function setSaved(
   { id, shortId }: SavableLineup,
   value: boolean,
   { isRepeat = false } = {},
 ): Promise<void> {
-  // The device stores it, so a whole lineup's other fields are left out.
+  // The device stores `lineup` until the change is sent, so it gets no other fields.
   const lineup = { id, shortId }
   let wasAlreadySaved = false
   const outcome = await optimisticUpdate({
@@ -84,7 +84,7 @@ export async function setSaved(
   }
 }
 
-/** The kept page of the saved lineups on this device. */
+/** Renews the page of the saved lineups that this device keeps. */
 function renewKeptList(): void {
   const kept = keptPages.get()?.find(({ href }) => href === routes.saved())
   if (kept)
@@ -93,7 +93,7 @@ function renewKeptList(): void {
       .catch(console.warn)
 }
 
-/** All others are shown as an error about saving. */
+/** All other errors are shown as one about saving. */
 const SHOWN_ERRORS: readonly string[] = ['rate-limited', 'too-many-saved', 'lineup-deleted']
 
 function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError {
