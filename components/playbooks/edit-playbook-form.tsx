@@ -1,7 +1,7 @@
 'use client'
 
 import { Rows3 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
@@ -91,6 +91,18 @@ export function EditPlaybookForm({
   )
   // The name and the description are no lines.
   const ownConflicts = conflicts.filter((conflict): conflict is TextConflict => conflict.line === null)
+  const checkSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (conflictCheck.stopIfUnseen()) return event.preventDefault()
+    if (removesMost && !isRemovalConfirmed.current) {
+      setConfirming(true)
+      return event.preventDefault()
+    }
+    isRemovalConfirmed.current = false
+    leaveOutDraggedCopy(event.currentTarget)
+    noteSubmit()
+    // A failed save may have been stored under its key, so other content needs another key.
+    if (content.noteSubmitted()) setKeyOf(event.currentTarget, renewRequestKey())
+  }
 
   return (
     <ServerForm
@@ -99,18 +111,7 @@ export function EditPlaybookForm({
       action={(fields) => submit(fields)}
       hiddenFields={{ id: playbook.id, version: content.version, requestKey }}
       onInput={noteChange}
-      onSubmit={(event) => {
-        if (conflictCheck.stopIfUnseen()) return event.preventDefault()
-        if (removesMost && !isRemovalConfirmed.current) {
-          setConfirming(true)
-          return event.preventDefault()
-        }
-        isRemovalConfirmed.current = false
-        leaveOutDraggedCopy(event.currentTarget)
-        noteSubmit()
-        // A failed save may have been stored under its key, so other content needs another key.
-        if (content.noteSubmitted()) setKeyOf(event.currentTarget, renewRequestKey())
-      }}
+      onSubmit={checkSubmit}
       className="flex flex-col gap-4"
     >
       <Field
@@ -177,28 +178,35 @@ export function EditPlaybookForm({
         onAddHeading={addHeading}
         onTop={hasManyLines ? () => formRef.current?.scrollIntoView() : undefined}
       />
-      <ConfirmDialog
+      <ConfirmRemoval
+        lineCount={removed.length}
         open={isConfirming}
         onClose={() => setConfirming(false)}
-        title={`Remove ${formatCount(removed.length, 'line')}?`}
-        text="You are removing more than half of what this playbook has."
-      >
-        <button
-          type="button"
-          className={buttonClass.danger}
-          onClick={() => {
-            setConfirming(false)
-            isRemovalConfirmed.current = true
-            formRef.current?.requestSubmit()
-          }}
-        >
-          Save
-        </button>
-      </ConfirmDialog>
+        onConfirm={() => {
+          setConfirming(false)
+          isRemovalConfirmed.current = true
+          formRef.current?.requestSubmit()
+        }}
+      />
       <LeaveGuard isChanged={isChanged} onLeave={discard} />
     </ServerForm>
   )
 }
+
+type ConfirmRemovalProps = { lineCount: number; open: boolean; onClose: () => void; onConfirm: () => void }
+
+const ConfirmRemoval = ({ lineCount, open, onClose, onConfirm }: ConfirmRemovalProps) => (
+  <ConfirmDialog
+    open={open}
+    onClose={onClose}
+    title={`Remove ${formatCount(lineCount, 'line')}?`}
+    text="You are removing more than half of what this playbook has."
+  >
+    <button type="button" className={buttonClass.danger} onClick={onConfirm}>
+      Save
+    </button>
+  </ConfirmDialog>
+)
 
 const focusText = ({ line, field }: TextConflict) =>
   document.getElementById(line ? lineTextId(line) : `${ID_PREFIX}-${field}`)?.focus()
