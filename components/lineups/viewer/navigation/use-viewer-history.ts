@@ -15,16 +15,11 @@ type ViewerHistory = {
   showListUrl: () => () => void
 }
 
-/** A lineup over a list has its own history entry. @param options `isOwnPage`: the page is that of a lineup. */
-export function useViewerHistory({
-  isOwnPage,
-  isOpen,
-  closeHref,
-}: {
-  isOwnPage: boolean
-  isOpen: boolean
-  closeHref: Route
-}): ViewerHistory {
+/** `isOwnPage`: the page is that of a lineup. `isOpen`: the viewer shows a lineup. */
+type Options = { isOwnPage: boolean; isOpen: boolean; closeHref: Route }
+
+/** A lineup over a list has its own history entry. */
+export function useViewerHistory({ isOwnPage, isOpen, closeHref }: Options): ViewerHistory {
   const router = useRouter()
 
   // Going back is asynchronous. A second click in the meantime must not go back twice.
