@@ -42,6 +42,7 @@ export function SavedList({
   const list = useRef<HTMLDivElement>(null)
   useRefreshAfterSave(page.total > PAGE_SIZE)
 
+  // React runs effects again when it shows a hidden page, so they compare with the last value.
   const lastRemaining = useRef(remaining)
   useEffect(() => {
     if (lastRemaining.current === remaining) return

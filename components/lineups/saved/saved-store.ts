@@ -71,17 +71,20 @@ export async function setSaved(
   confirmedSaveCount.set(confirmedSaveCount.get() + 1)
   renewKeptList()
   if (wasAlreadySaved) void toastSuccess(TOASTS.already)
-  else if (outcome.confirmed)
-    void toastSuccess({
-      ...TOASTS.saved,
-      action: { label: 'Playbook', onClick: () => void requestPlaybook(id) },
-    })
-  else {
-    const undo = () => {
-      if (!isSaved(lineup)) void toggleSaved(lineup)
-    }
-    void toastSuccess({ ...TOASTS.removed, action: { label: 'Undo', onClick: undo } })
+  else if (outcome.confirmed) toastSaved(lineup)
+  else toastRemoved(lineup)
+}
+
+function toastSaved({ id }: SavableLineup): void {
+  const addToPlaybook = () => void requestPlaybook(id)
+  void toastSuccess({ ...TOASTS.saved, action: { label: 'Playbook', onClick: addToPlaybook } })
+}
+
+function toastRemoved(lineup: SavableLineup): void {
+  const undo = () => {
+    if (!isSaved(lineup)) void toggleSaved(lineup)
   }
+  void toastSuccess({ ...TOASTS.removed, action: { label: 'Undo', onClick: undo } })
 }
 
 /** Renews the page of the saved lineups that this device keeps. */
