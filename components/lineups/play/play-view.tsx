@@ -136,30 +136,40 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
             Map
           </button>
         )}
-        <button
-          type="button"
-          {...MAY_REPEAT}
-          // Not `disabled`: the button would lose the focus.
-          aria-disabled={position === 1 || undefined}
-          onClick={() => show(index - 1)}
-          className={`${buttonClass.quiet} ml-auto aria-disabled:opacity-40`}
-        >
-          <ArrowLeft className="size-5" aria-hidden />
-          <span className="max-sm:sr-only">Previous</span>
-        </button>
-        <button
-          type="button"
-          {...MAY_REPEAT}
-          aria-disabled={position === count || undefined}
-          onClick={() => show(index + 1)}
-          className={`${buttonClass.primary} flex-1 aria-disabled:opacity-40 sm:max-w-64`}
-        >
-          Next
-          <ArrowRight className="size-5" aria-hidden />
-        </button>
+        <NeighborButtons position={position} count={count} onGo={(direction) => show(index + direction)} />
       </div>
       <PreloadedSteps lineup={played[index + 1]?.lineup} />
     </FullScreenDialog>
+  )
+}
+
+type NeighborButtonsProps = { position: number; count: number; onGo: (direction: 1 | -1) => void }
+
+/** At the ends the buttons are not `disabled`, which would take the focus from them. */
+function NeighborButtons({ position, count, onGo }: NeighborButtonsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        {...MAY_REPEAT}
+        aria-disabled={position === 1 || undefined}
+        onClick={() => onGo(-1)}
+        className={`${buttonClass.quiet} ml-auto aria-disabled:opacity-40`}
+      >
+        <ArrowLeft className="size-5" aria-hidden />
+        <span className="max-sm:sr-only">Previous</span>
+      </button>
+      <button
+        type="button"
+        {...MAY_REPEAT}
+        aria-disabled={position === count || undefined}
+        onClick={() => onGo(1)}
+        className={`${buttonClass.primary} flex-1 aria-disabled:opacity-40 sm:max-w-64`}
+      >
+        Next
+        <ArrowRight className="size-5" aria-hidden />
+      </button>
+    </>
   )
 }
 
