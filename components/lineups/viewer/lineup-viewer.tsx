@@ -48,9 +48,7 @@ export function LineupViewer({
 }) {
   const hasSteps = lineup.steps.length > 0
   const videoId = parseVideoId(lineup.youtubeUrl)
-  const [selected, setSelected] = useState<{ tab: Tab; lineupId: string }>()
-  const firstTab = hasSteps || !videoId ? 'steps' : 'video'
-  const tab = selected?.lineupId === lineup.id ? selected.tab : firstTab
+  const [tab, selectTab] = useTab(lineup.id, hasSteps || !videoId ? 'steps' : 'video')
   const isPlayerShown = tab === 'steps' && hasSteps
   const slideshow = useSlideshow(lineup.id, lineup.steps.length, tab === 'steps')
   const twoSteps = useTwoSteps(lineup.steps.length)
@@ -98,7 +96,7 @@ export function LineupViewer({
           data-full={isFullScreen || undefined}
           data-two={(twoSteps.isOn && tab === 'steps') || undefined}
           onValueChange={(value) => {
-            setSelected({ tab: value === 'video' ? 'video' : 'steps', lineupId: lineup.id })
+            selectTab(value === 'video' ? 'video' : 'steps')
             slideshow.restart()
           }}
           className={`viewer ${navigation ? 'viewer-in-list' : ''}`}
@@ -151,7 +149,7 @@ export function LineupViewer({
             videoId={videoId}
             currentStep={tab === 'steps' ? slideshow.state.index : undefined}
             onSelectStep={(index) => {
-              setSelected({ tab: 'steps', lineupId: lineup.id })
+              selectTab('steps')
               slideshow.goTo(index)
             }}
             closeAfterRemoval={closeAfterRemoval}
@@ -161,6 +159,13 @@ export function LineupViewer({
       </Dialog.Content>
     </Dialog.Root>
   )
+}
+
+/** Each lineup starts with its first tab. */
+function useTab(lineupId: string, firstTab: Tab) {
+  const [selected, setSelected] = useState<{ tab: Tab; lineupId: string }>()
+  const tab = selected?.lineupId === lineupId ? selected.tab : firstTab
+  return [tab, (newTab: Tab) => setSelected({ tab: newTab, lineupId })] as const
 }
 
 function EmptyPanel({ children }: { children: string }) {

@@ -20,13 +20,13 @@ export function handleViewerKey(
   openKeysDialog: () => void,
 ): void {
   const target = event.target instanceof HTMLElement ? event.target : null
-  if (event.altKey || event.ctrlKey || event.metaKey || target?.closest('[role=tab], input, textarea')) return
+  const isModified = event.altKey || event.ctrlKey || event.metaKey
+  if (isModified || target?.closest('[role=tab], input, textarea')) return
   if (event.key === ' ' && target?.closest('button, a')) return
 
-  const action =
-    (event.key === '?' && openKeysDialog) ||
-    (event.shiftKey && navigationAction(keyOf(event), navigation)) ||
-    (player && playerAction(event, player))
+  const listAction = event.shiftKey ? navigationAction(keyOf(event), navigation) : undefined
+  const viewerAction = listAction ?? (player && playerAction(event, player))
+  const action = event.key === '?' ? openKeysDialog : viewerAction
   if (!action) return
   event.preventDefault()
   action()
