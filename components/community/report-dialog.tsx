@@ -24,7 +24,7 @@ type ReportDialogProps = { open: boolean; onClose: () => void } & Omit<FormProps
 /** The parent keeps what was typed, so that closing the dialog does not lose it. */
 export function ReportDialog({ open, onClose, ...formProps }: ReportDialogProps) {
   const { isReported } = useReported(formProps.lineup)
-  // As of the first render, because sending a report must not replace the form.
+  // The value of the first render is kept, because sending a report must not replace the form.
   const [wasReported] = useState(isReported)
   return (
     <DialogPanel

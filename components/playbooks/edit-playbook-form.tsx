@@ -89,7 +89,7 @@ export function EditPlaybookForm({
       }}
     />
   )
-  // The name and the description are no lines.
+  // A conflict without a line is about the playbook's name or description.
   const ownConflicts = conflicts.filter((conflict): conflict is TextConflict => conflict.line === null)
   const checkSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (conflictCheck.stopIfUnseen()) return event.preventDefault()

@@ -41,7 +41,7 @@ export function EntryList({
   renderConflicts,
 }: {
   lines: readonly Line[]
-  /** By the id of a line: why nobody can throw it. */
+  /** Says by the id of a line why nobody can throw it. */
   problems: ReadonlyMap<string, string>
   isCompact: boolean
   messages: FormMessages

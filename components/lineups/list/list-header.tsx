@@ -20,7 +20,7 @@ export function ListHeader({
   count: ReactNode
   /** The page has no other heading. */
   isPageHeading: boolean
-  /** For a wide screen; on others, `LineupList` has them below the list. */
+  /** Shown on a wide screen only; on others, `LineupList` shows the same buttons below the list. */
   buttons?: ReactNode
 }) {
   const Heading = isPageHeading ? 'h1' : 'h2'

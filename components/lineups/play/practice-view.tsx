@@ -30,7 +30,7 @@ type PracticeViewProps = { title: string; lineups: readonly PlayedLineup[]; onCl
 export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
   const choose = () => choosePractice(lineups, readPracticeRecords())
   const [chosen, setChosen] = useState(choose)
-  /** Of the chosen lineups in their order, as far as they were practiced: whether the player knew them. */
+  /** In the order of `chosen`, for each lineup that was practiced so far: whether the player knew it. */
   const [results, setResults] = useState<readonly boolean[]>([])
   const [isRevealed, setRevealed] = useState(false)
   const body = useRef<HTMLElement>(null)

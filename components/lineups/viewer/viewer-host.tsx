@@ -87,7 +87,7 @@ export function ViewerHost({
   const listRef = useRef<HTMLDivElement>(null)
   useLinkClicks(listRef, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void openLineup(link.pathname))
 
-  // An action renders the page of the current URL, and that of a removed lineup would be a 404.
+  // An action renders the page of the current URL, so that must not be the removed lineup's, which would be a 404.
   const closeAfterRemoval: CloseAfterRemoval = async (remove) => {
     setBeingRemoved(shown)
     const restoreUrl = history.showListUrl()

@@ -5,7 +5,7 @@ export type Point = { x: number; y: number }
 /** `pan`: from the center of the frame, in CSS pixels. */
 export type Zoom = { scale: number; pan: Point }
 
-/** @param scale after a pinch, between two levels. */
+/** @param scale may be between two levels after a pinch. */
 export const stepZoom = (scale: number, direction: 1 | -1): number => clampZoom(Math.round(scale) + direction)
 
 export const clampZoom = (scale: number): number => Math.min(MAX_ZOOM, Math.max(1, scale))
