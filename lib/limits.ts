@@ -30,8 +30,8 @@ export const MAX_AIR_MS = 30_000
 
 export const SLIDE_DURATION_MS = 3000
 export const SLIDE_TICK_MS = 50
-/** Whole numbers in a row: a zoom is rounded to the nearest level. */
-export const ZOOM_LEVELS = [1, 2, 3] as const
+/** The levels of the zoom are the whole numbers from 1 to this one. */
+export const MAX_ZOOM = 3
 
 export const HEADER_HIDE_AFTER_PX = 50
 export const HEADER_MIN_CHANGE_PX = 2

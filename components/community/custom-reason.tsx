@@ -2,15 +2,9 @@ import { TEXT_AREA_CLASS } from '@/components/ui/field'
 import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 import { countCharacters } from '@/lib/texts'
 
-export function CustomReason({
-  text,
-  error,
-  onChange,
-}: {
-  text: string
-  error: string | undefined
-  onChange: (text: string) => void
-}) {
+type CustomReasonProps = { text: string; error: string | undefined; onChange: (text: string) => void }
+
+export function CustomReason({ text, error, onChange }: CustomReasonProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <textarea

@@ -3,7 +3,7 @@ import { getMeasuredDifficulty } from '@/lib/community/measured-difficulty'
 import type { JudgedLineup } from '@/lib/community/reliability'
 import { DIFFICULTIES } from '@/lib/game/options'
 
-/** Nothing while there are too few first verdicts: the author's word is among the tags anyway. */
+/** Shows nothing while there are too few first verdicts: the author's word is among the tags anyway. */
 export function DifficultyNote({ lineup: { difficulty, verdicts } }: { lineup: JudgedLineup }) {
   const measured = getMeasuredDifficulty(verdicts)
   if (!measured) return null

@@ -1,7 +1,7 @@
 import { Target } from 'lucide-react'
 import { getReliability, type JudgedLineup } from '@/lib/community/reliability'
 
-/** Nothing while there are too few verdicts. A lineup with `uncheckedSince` is not called unconfirmed as well. */
+/** Shows nothing while there are too few verdicts. A lineup with `uncheckedSince` is not called unconfirmed as well. */
 export function ReliabilityNote({ lineup, withPlatform }: { lineup: JudgedLineup; withPlatform?: boolean }) {
   const reliability = getReliability(lineup.verdicts)
   if (!reliability) return null

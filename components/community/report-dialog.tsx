@@ -13,7 +13,7 @@ import { toastSuccess } from '@/components/ui/toast'
 import { reportAction } from '@/lib/community/actions'
 import type { JudgedLineup } from '@/lib/community/reliability'
 import { REPORT_REASONS, type ReportReason } from '@/lib/community/report-options'
-import { errorMessage } from '@/lib/errors'
+import { type AppError, errorMessage } from '@/lib/errors'
 import { CustomReason } from './custom-reason'
 import { useReported } from './use-reported'
 
@@ -24,7 +24,7 @@ type ReportDialogProps = { open: boolean; onClose: () => void } & Omit<FormProps
 /** The parent keeps what was typed, so that closing the dialog does not lose it. */
 export function ReportDialog({ open, onClose, ...formProps }: ReportDialogProps) {
   const { isReported } = useReported(formProps.lineup)
-  // Sending a report must not replace the form.
+  // The value of the first render is kept, because sending a report must not replace the form.
   const [wasReported] = useState(isReported)
   return (
     <DialogPanel
@@ -49,6 +49,9 @@ export function ReportDialog({ open, onClose, ...formProps }: ReportDialogProps)
 
 const REASON_ERROR_ID = 'report-reason-error'
 
+const wasRefusedAsRepeat = (error: AppError | undefined) =>
+  error?.code === 'reported-already' || error?.code === 'reported-differently'
+
 type FormProps = {
   lineup: Pick<JudgedLineup, 'id' | 'shortId'>
   input: ReportInput
@@ -59,8 +62,7 @@ type FormProps = {
 function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
   const { rememberReport } = useReported(lineup)
   const { form, messages, error } = useServerForm(reportAction, (result) => {
-    const code = result.ok ? undefined : result.error?.code
-    if (result.ok || code === 'reported-already' || code === 'reported-differently') rememberReport()
+    if (result.ok || wasRefusedAsRepeat(result.error)) rememberReport()
     if (!result.ok) return
     onSent()
     void toastSuccess({
@@ -71,6 +73,7 @@ function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
   const [requestKey] = useRequestKey()
   const { reason, text } = input
   const isIncomplete = !reason || (reason === 'custom' && text.trim() === '')
+  // `error` stays when typing has cleared its message.
   const needsSignIn = messages.form && error?.code === 'sign-in-first'
 
   return (

@@ -2,7 +2,7 @@ import { readTabJson, storeTabText } from '@/components/hooks/browser-storage'
 import { createStore, useStore } from '@/components/hooks/store'
 import type { JudgedLineup, Verdicts } from '@/lib/community/reliability'
 
-/** A stored page may be older than the user's own verdict. */
+/** How long the totals after the user's own verdict replace those of a stored page, which may be older. */
 const REPLACES_STORED_MS = 15 * 60_000
 
 const KEY = 'arcline-verdict-totals'

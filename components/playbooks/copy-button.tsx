@@ -14,18 +14,12 @@ import { toastSuccess } from '@/components/ui/toast'
 import { copyPlaybookAction } from '@/lib/playbooks/actions'
 import { routes } from '@/lib/routes'
 
+type CopyButtonProps = { shortId: string; linkKey?: string | undefined; children: ReactNode }
+
 /** The copy is one of the user's own playbooks. Visitors are asked to sign up. */
-export function CopyButton({
-  shortId,
-  linkKey,
-  children,
-}: {
-  shortId: string
-  linkKey?: string | undefined
-  children: ReactNode
-}) {
+export function CopyButton({ shortId, linkKey, children }: CopyButtonProps) {
   const router = useRouter()
-  // Made by the first press: a cached page would give all visitors the same key.
+  // The first press makes the key, because a cached page would give all visitors the same one.
   const requestKey = useRef('')
   const [isPending, startTransition] = useTransition()
   const copy = () =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Rows3 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
@@ -14,22 +14,25 @@ import { toastSuccess } from '@/components/ui/toast'
 import { MAX_PLAYBOOK_DESCRIPTION_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
 import { playersOf } from '@/lib/lineups/play'
 import { savePlaybookAction } from '@/lib/playbooks/actions'
-import type { TextField } from '@/lib/playbooks/merge'
+import type { Conflict } from '@/lib/playbooks/merge'
 import { findImpossibleThrows } from '@/lib/playbooks/plan'
 import { formatCount } from '@/lib/texts'
 import { Conflicts } from './conflicts'
 import { EntryList } from './entry-list'
 import { PLAYERS_ID } from './entry-row'
+import { DRAGGED_COPY } from './form-content'
 import { lineTextId } from './lines'
 import { SaveBar } from './save-bar'
 import { useConflictCheck } from './use-conflict-check'
 import { useLineChanges } from './use-line-changes'
-import { type EditedPlaybook, useMergedContent } from './use-merged-content'
+import { type EditedPlaybook, type TextConflict, useMergedContent } from './use-merged-content'
 
-/** A playbook with as many lines has a compact view and a button to the top. */
+/** From this many lines on, the form has a compact view and a button to the top. */
 const MANY_LINES = 10
 
-/** The inputs are uncontrolled, so that lines can be moved without losing typed text. Merges what others save. */
+const ID_PREFIX = 'playbook'
+
+/** The form merges what others save meanwhile. Its inputs are uncontrolled, so a moved line keeps what was typed. */
 export function EditPlaybookForm({
   playbook,
   newRequestKey,
@@ -39,11 +42,11 @@ export function EditPlaybookForm({
 }) {
   const [announcement, announce] = useState('')
   const [wantsCompact, setWantsCompact] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
   const { form, messages, error } = useServerForm(savePlaybookAction, (result) => {
     if (!result.ok) {
-      // Compact lines hide their inputs and the errors of these.
+      // The compact view hides inputs that the errors are about.
       if (result.fieldErrors) setWantsCompact(false)
       return content.noteNotSaved(result.error?.code === 'playbook-changed')
     }
@@ -67,18 +70,14 @@ export function EditPlaybookForm({
   const conflictCheck = useConflictCheck(conflicts, formRef, error?.code === 'playbook-changed')
   const removed = content.stored.entries.filter(({ id }) => !lines.some((line) => line.id === id))
   const removesMost = removed.length * 2 > content.stored.entries.length
-  /** The user has confirmed a save that removes most lines. */
-  const isConfirmed = useRef(false)
+  const isRemovalConfirmed = useRef(false)
   const problems = findImpossibleThrows(playbook.entries)
   const hasManyLines = lines.length >= MANY_LINES
   const isCompact = hasManyLines && wantsCompact
   const { move, remove, addHeading } = useLineChanges(content, { noteChange, announce })
-  const conflictsOf = (line: string | null, field?: TextField) => (
+  const renderConflicts = (shown: readonly Conflict[]) => (
     <Conflicts
-      conflicts={conflicts.filter(
-        (conflict) =>
-          conflict.line === line && (!field || (conflict.kind === 'text' && conflict.field === field)),
-      )}
+      conflicts={shown}
       onTake={(conflict) => {
         content.takeTheirs(conflict)
         noteChange()
@@ -90,30 +89,33 @@ export function EditPlaybookForm({
       }}
     />
   )
+  // A conflict without a line is about the playbook's name or description.
+  const ownConflicts = conflicts.filter((conflict): conflict is TextConflict => conflict.line === null)
+  const checkSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (conflictCheck.stopIfUnseen()) return event.preventDefault()
+    if (removesMost && !isRemovalConfirmed.current) {
+      setConfirming(true)
+      return event.preventDefault()
+    }
+    isRemovalConfirmed.current = false
+    leaveOutDraggedCopy(event.currentTarget)
+    noteSubmit()
+    // A failed save may have been stored under its key, so other content needs another key.
+    if (content.noteSubmitted()) setKeyOf(event.currentTarget, renewRequestKey())
+  }
 
   return (
     <ServerForm
       ref={formRef}
-      // As `submit` itself, the server's HTML would post the form without JavaScript, so without merging.
+      // With `submit` itself, the form could be sent without JavaScript, which merges nothing.
       action={(fields) => submit(fields)}
       hiddenFields={{ id: playbook.id, version: content.version, requestKey }}
       onInput={noteChange}
-      onSubmit={(event) => {
-        if (conflictCheck.stops()) return event.preventDefault()
-        if (removesMost && !isConfirmed.current) {
-          setAsking(true)
-          return event.preventDefault()
-        }
-        isConfirmed.current = false
-        leaveOutDraggedCopy(event.currentTarget)
-        noteSubmit()
-        // Other content than that of a failed attempt is another act.
-        if (content.noteSubmitted()) setKeyOf(event.currentTarget, renewRequestKey())
-      }}
+      onSubmit={checkSubmit}
       className="flex flex-col gap-4"
     >
       <Field
-        idPrefix="playbook"
+        idPrefix={ID_PREFIX}
         name="title"
         label="Name"
         defaultValue={content.title}
@@ -122,9 +124,9 @@ export function EditPlaybookForm({
         error={messages.field('title')}
         onInput={() => messages.clear('title')}
       />
-      {conflictsOf(null, 'title')}
+      {renderConflicts(ownConflicts.filter(({ field }) => field === 'title'))}
       <TextAreaField
-        idPrefix="playbook"
+        idPrefix={ID_PREFIX}
         name="description"
         label="Description (optional)"
         rows={2}
@@ -133,7 +135,7 @@ export function EditPlaybookForm({
         error={messages.field('description')}
         onInput={() => messages.clear('description')}
       />
-      {conflictsOf(null, 'description')}
+      {renderConflicts(ownConflicts.filter(({ field }) => field === 'description'))}
       {hasManyLines && (
         <button
           type="button"
@@ -159,7 +161,7 @@ export function EditPlaybookForm({
         sentPlace={content.sentPlace}
         onMove={move}
         onRemove={remove}
-        renderConflicts={conflictsOf}
+        renderConflicts={(lineId) => renderConflicts(conflicts.filter(({ line }) => line === lineId))}
       />
       <datalist id={PLAYERS_ID}>
         {playersOf(lines).map((player) => (
@@ -176,38 +178,45 @@ export function EditPlaybookForm({
         onAddHeading={addHeading}
         onTop={hasManyLines ? () => formRef.current?.scrollIntoView() : undefined}
       />
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Remove ${formatCount(removed.length, 'line')}?`}
-        text="You are removing more than half of what this playbook has."
-      >
-        <button
-          type="button"
-          className={buttonClass.danger}
-          onClick={() => {
-            setAsking(false)
-            isConfirmed.current = true
-            formRef.current?.requestSubmit()
-          }}
-        >
-          Save
-        </button>
-      </ConfirmDialog>
+      <ConfirmRemoval
+        lineCount={removed.length}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => {
+          setConfirming(false)
+          isRemovalConfirmed.current = true
+          formRef.current?.requestSubmit()
+        }}
+      />
       <LeaveGuard isChanged={isChanged} onLeave={discard} />
     </ServerForm>
   )
 }
 
-const focusText = ({ line, field }: { line: string | null; field: TextField }) =>
-  document.getElementById(line ? lineTextId(line) : `playbook-${field}`)?.focus()
+type ConfirmRemovalProps = { lineCount: number; open: boolean; onClose: () => void; onConfirm: () => void }
 
-/** While a line is dragged, a copy of it stands in its place, which must not be sent as another line. */
+const ConfirmRemoval = ({ lineCount, open, onClose, onConfirm }: ConfirmRemovalProps) => (
+  <ConfirmDialog
+    open={open}
+    onClose={onClose}
+    title={`Remove ${formatCount(lineCount, 'line')}?`}
+    text="You are removing more than half of what this playbook has."
+  >
+    <button type="button" className={buttonClass.danger} onClick={onConfirm}>
+      Save
+    </button>
+  </ConfirmDialog>
+)
+
+const focusText = ({ line, field }: TextConflict) =>
+  document.getElementById(line ? lineTextId(line) : `${ID_PREFIX}-${field}`)?.focus()
+
+/** Keeps the copy of a dragged line from being sent as another line. */
 function leaveOutDraggedCopy(form: HTMLFormElement): void {
-  for (const copied of form.querySelectorAll('[data-dnd-placeholder] [name]')) copied.removeAttribute('name')
+  for (const copied of form.querySelectorAll(`${DRAGGED_COPY} [name]`)) copied.removeAttribute('name')
 }
 
-/** Written into the form at once, because it is being submitted. */
+/** Writes the key into the form, because it is submitted before the next render. */
 function setKeyOf(form: HTMLFormElement, key: string): void {
   const field = form.elements.namedItem('requestKey')
   if (field instanceof HTMLInputElement) field.value = key

@@ -7,7 +7,6 @@ import { entryField } from '@/lib/playbooks/edit-form'
 import { EntryRow } from './entry-row'
 import { dragHandleId, type Line } from './lines'
 
-/** For screen readers. */
 const nameOf = (source: Draggable | null) => String(source?.data.name ?? 'The line')
 
 const placeOf = (source: Draggable | null) => (isSortable(source) ? source.index + 1 : 0)
@@ -42,7 +41,7 @@ export function EntryList({
   renderConflicts,
 }: {
   lines: readonly Line[]
-  /** The keys are ids of lines that nobody can throw. */
+  /** Says by the id of a line why nobody can throw it. */
   problems: ReadonlyMap<string, string>
   isCompact: boolean
   messages: FormMessages
@@ -51,7 +50,7 @@ export function EntryList({
   /** The element with the id then gets the focus. */
   onMove: (from: number, to: number, focusId: string) => void
   onRemove: (line: Line, index: number) => void
-  renderConflicts: (line: string) => ReactNode
+  renderConflicts: (lineId: string) => ReactNode
 }) {
   return (
     <DragDropProvider

@@ -12,7 +12,7 @@ import { ENTRY_TEXTS, type EntryText, entryField } from '@/lib/playbooks/edit-fo
 import { routes } from '@/lib/routes'
 import { dragHandleId, type Line, lineName, lineTextId, removeButtonId } from './lines'
 
-/** The `datalist` with the playbook's players. */
+/** The `datalist` with the playbook's players, which `EditPlaybookForm` renders. */
 export const PLAYERS_ID = 'playbook-players'
 
 const MAX_SECOND_LENGTH = '09:59'.length
@@ -33,11 +33,10 @@ export function EntryRow({
   line: Line
   index: number
   count: number
-  /** The lineup can't be thrown as the saved plan says. */
+  /** Why the lineup can't be thrown as the saved plan says. */
   problem: string | undefined
   /** @returns the error of the last save. */
   errorOf: (text: EntryText) => string | undefined
-  /** Called when the text is changed. */
   onType: (text: EntryText) => void
   /** The element with the id then gets the focus. */
   onMove: (to: number, focusId: string) => void
@@ -55,8 +54,8 @@ export function EntryRow({
     ...(errorOf(text) && { 'aria-invalid': true, 'aria-describedby': errorsId, onInput: () => onType(text) }),
   })
   const moves = [
-    { button: 'earlier', label: 'Move up', to: index - 1, Icon: ArrowUp },
-    { button: 'later', label: 'Move down', to: index + 1, Icon: ArrowDown },
+    { direction: 'earlier', label: 'Move up', to: index - 1, Icon: ArrowUp },
+    { direction: 'later', label: 'Move down', to: index + 1, Icon: ArrowDown },
   ] as const
   return (
     <li
@@ -98,12 +97,12 @@ export function EntryRow({
         >
           <GripVertical className="size-5" aria-hidden />
         </button>
-        {moves.map(({ button, label, to, Icon }) => {
-          const buttonId = `${id}-${button}`
+        {moves.map(({ direction, label, to, Icon }) => {
+          const buttonId = `${id}-${direction}`
           const isPossible = to >= 0 && to < count
           return (
             <button
-              key={button}
+              key={direction}
               type="button"
               id={buttonId}
               {...MAY_REPEAT}
@@ -167,7 +166,6 @@ function LineupFields({ line, index, textProps }: LineupFieldsProps) {
           <input
             {...textProps('second')}
             maxLength={MAX_SECOND_LENGTH}
-            inputMode="text"
             aria-label={`When to throw ${title}`}
             placeholder="0:12"
             autoComplete="off"

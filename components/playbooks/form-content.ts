@@ -1,7 +1,7 @@
 import { type Content, ENTRY_TEXTS, entryField } from '@/lib/playbooks/edit-form'
 import type { TextConflict } from './use-merged-content'
 
-/** The text of a conflict in another version; empty if that has no such line. */
+/** The text that a content has in the place of a conflict; empty if it has no such line. */
 export function textIn(content: Content, { line, field }: TextConflict): string {
   const texts: Partial<Record<string, unknown>> =
     line === null ? content : (content.entries.find(({ id }) => id === line) ?? {})
@@ -16,6 +16,7 @@ export const withText = (content: Content, { line, field }: TextConflict, text: 
         entries: content.entries.map((entry) => (entry.id === line ? { ...entry, [field]: text } : entry)),
       }
 
+/** Compares what people see, so not the ids of lines. */
 export function isEqual(one: Content, other: Content): boolean {
   const plain = ({ title, description, entries }: Content) =>
     JSON.stringify([
@@ -26,13 +27,15 @@ export function isEqual(one: Content, other: Content): boolean {
   return plain(one) === plain(other)
 }
 
-/** Without the fields of the copy that stands in the place of a dragged line. */
+/** The copy that the drag-and-drop library puts in the place of a dragged line. */
+export const DRAGGED_COPY = '[data-dnd-placeholder]'
+
 const fieldsOf = (form: HTMLFormElement) =>
   new Map(
     [...form.elements].flatMap((element) =>
       (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
       element.name &&
-      !element.closest('[data-dnd-placeholder]')
+      !element.closest(DRAGGED_COPY)
         ? [[element.name, element] as const]
         : [],
     ),
@@ -41,16 +44,16 @@ const fieldsOf = (form: HTMLFormElement) =>
 export const textsOf = (form: HTMLFormElement | null): Record<string, string> =>
   form ? Object.fromEntries([...fieldsOf(form)].map(([name, { value }]) => [name, value])) : {}
 
-/** Leaves fields in which something was typed since the merge. */
+/** Writes the texts that the merge changed, except into fields where something was typed since `read`. */
 export function writeForm(form: HTMLFormElement, { merged, read }: { merged: Content; read: Content }): void {
   const fields = fieldsOf(form)
   const write = (name: string, text: string, before: string | undefined) => {
     const field = fields.get(name)
-    if (field && before !== undefined && text !== before && field.value === before) field.value = text
+    if (field && field.value === before && text !== before) field.value = text
   }
   write('title', merged.title, read.title)
   write('description', merged.description, read.description)
-  const before = new Map(read.entries.map((entry) => [entry.id, entry]))
+  const byId = new Map(read.entries.map((entry) => [entry.id, entry]))
   for (const [index, entry] of merged.entries.entries())
-    for (const name of ENTRY_TEXTS) write(entryField(name, index), entry[name], before.get(entry.id)?.[name])
+    for (const name of ENTRY_TEXTS) write(entryField(name, index), entry[name], byId.get(entry.id)?.[name])
 }

@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
 import { createPlaybookAction } from '@/lib/playbooks/actions'
 
-/** @param newRequestKey of the first attempt. After an error the form repeats its key, so that the act is done once. */
+/** @param newRequestKey the key of the first attempt, sent again after an error, so that one playbook is created. */
 export function NewPlaybookForm({ newRequestKey }: { newRequestKey: string }) {
   const { form, values, messages } = useServerForm(createPlaybookAction)
   const [requestKey] = useRequestKey(values.requestKey ?? newRequestKey)

@@ -15,7 +15,7 @@ import { NewWithLineupForm } from './new-with-lineup-form'
 
 /** Check boxes of the user's playbooks, checked where the lineup is in them. */
 export function PlaybookDialog({ lineupId, open }: { lineupId: string; open: boolean }) {
-  const { choices, error, load } = usePlaybookChoices(lineupId)
+  const { choices, error, reload } = usePlaybookChoices(lineupId)
   return (
     <DialogPanel
       open={open}
@@ -28,7 +28,7 @@ export function PlaybookDialog({ lineupId, open }: { lineupId: string; open: boo
           <p role="alert" className="text-danger text-sm">
             {error}
           </p>
-          <button type="button" onClick={load} className={buttonClass.quiet}>
+          <button type="button" onClick={reload} className={buttonClass.quiet}>
             Try again
           </button>
         </div>
@@ -48,7 +48,7 @@ export function PlaybookDialog({ lineupId, open }: { lineupId: string; open: boo
           ))}
         </ul>
       )}
-      {choices && <NewWithLineupForm lineupId={lineupId} onCreated={load} />}
+      {choices && <NewWithLineupForm lineupId={lineupId} onCreated={reload} />}
       <div className={DIALOG_ACTIONS}>
         <Dialog.Close className={buttonClass.quiet}>Done</Dialog.Close>
       </div>
@@ -56,12 +56,12 @@ export function PlaybookDialog({ lineupId, open }: { lineupId: string; open: boo
   )
 }
 
-/** Loads the playbooks once, and again by `load`. */
+/** Loads the playbooks at first, and again when `reload` is called. */
 function usePlaybookChoices(lineupId: string) {
   const [choices, setChoices] = useState<PlaybookChoice[]>()
   const [error, setError] = useState<string>()
-  const [loads, setLoads] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when asked to
+  const [loadCount, setLoadCount] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` changes the count
   useEffect(() => {
     let isCurrent = true
     void callAction(listPlaybookChoicesAction, { lineupId }).then((result) => {
@@ -72,22 +72,17 @@ function usePlaybookChoices(lineupId: string) {
     return () => {
       isCurrent = false
     }
-  }, [lineupId, loads])
-  const load = () => {
+  }, [lineupId, loadCount])
+  const reload = () => {
     setError(undefined)
-    setLoads((count) => count + 1)
+    setLoadCount((count) => count + 1)
   }
-  return { choices, error, load }
+  return { choices, error, reload }
 }
 
 /** A press shows at once, and an error reverts it. */
-function PlaybookCheckbox({
-  choice: { id, title, isIncluded },
-  lineupId,
-}: {
-  choice: PlaybookChoice
-  lineupId: string
-}) {
+function PlaybookCheckbox({ choice, lineupId }: { choice: PlaybookChoice; lineupId: string }) {
+  const { id, title, isIncluded } = choice
   const [isSaved, setSaved] = useState(isIncluded)
   const [isShown, show] = useOptimistic(isSaved)
   const [, startTransition] = useTransition()
@@ -95,6 +90,7 @@ function PlaybookCheckbox({
     startTransition(async () => {
       show(included)
       const result = await callAction(setInPlaybookAction, { id, lineupId, included })
+      // After an `await`, React needs another transition.
       if (result.ok) startTransition(() => setSaved(included))
       else void toastAppError(result.error ?? { code: 'playbook-not-saved' })
     })

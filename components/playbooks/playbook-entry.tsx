@@ -14,7 +14,7 @@ import type { Entry } from '@/lib/playbooks/playbook'
 import { routes } from '@/lib/routes'
 import { StandAndAim } from './stand-and-aim'
 
-/** Complete enough to be played from paper. A lineup that a patch broke is said to be broken instead. */
+/** Shows what one needs to play a lineup from paper. One that a patch broke is only said to be broken. */
 export function PlaybookLineup({
   entry: { note, player, second },
   lineup,
@@ -24,11 +24,11 @@ export function PlaybookLineup({
 }: {
   entry: Extract<Entry, { kind: 'lineup' }>
   lineup: Lineup
-  /** Nobody can throw the lineup at the second of the plan. */
+  /** Why nobody can throw the lineup at the second of the plan. */
   problem: string | undefined
-  /** Among the lineups of the playbook, from 1. */
+  /** The lineup's place among the lineups of the playbook, from 1. */
   number: number
-  /** Below the heading above it. */
+  /** One level below the heading above it. */
   heading: 'h2' | 'h3'
 }) {
   const ability = findAbility(lineup.agent, lineup.ability)?.name

@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 20_000
 /** The pictures of previous pages, which the router keeps with an inline `display: none`, do not count. */
 const PICTURES = 'main img:not([style*="display: none"] *)'
 
-/** Otherwise the browser requests pictures only when they are scrolled to. */
+/** Requests all pictures, because the browser by itself waits until they are scrolled to. */
 function requestPictures(): HTMLImageElement[] {
   const pictures = [...document.querySelectorAll<HTMLImageElement>(PICTURES)]
   for (const picture of pictures) picture.loading = 'eager'
@@ -23,7 +23,7 @@ async function loadPictures(): Promise<void> {
   await Promise.race([timeout, Promise.allSettled(requestPictures().map((picture) => picture.decode()))])
 }
 
-/** Phones held upright hide the button, which would take a row; the browser's menu prints as well. */
+/** Phones held upright have no room for the button; the browser's menu prints as well. */
 export function PrintButton() {
   const [isPreparing, setPreparing] = useState(false)
 
@@ -48,6 +48,7 @@ export function PrintButton() {
       className={`${buttonClass.quiet} max-sm:hidden`}
     >
       {isPreparing ? <Spinner className="size-4" /> : <Printer className="size-4" aria-hidden />}
+      {/* A translated page replaces the text node, so another text has another element. */}
       <span key={String(isPreparing)}>{isPreparing ? 'Loading pictures …' : 'Print'}</span>
     </button>
   )

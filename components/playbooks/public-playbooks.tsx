@@ -24,6 +24,7 @@ const HEADING_ID = 'public-playbooks-heading'
 type PublicPlaybooksProps = { filters: PublicPlaybookFilters; playbooks: Page<PublicPlaybook> }
 
 export function PublicPlaybooks({ filters, playbooks: { rows, total } }: PublicPlaybooksProps) {
+  // The server refuses later pages (`isPastLastPlaybookPage`).
   const reachableTotal = Math.min(total, MAX_PUBLIC_PLAYBOOK_PAGES * PAGE_SIZE)
   return (
     <div className="flex flex-col gap-4 py-4 wide:gap-5 wide:py-8">

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Conflict } from '@/lib/playbooks/merge'
 
-/** Contains what others wrote: when they change that, the conflict is a new one. */
+/** The key contains what others wrote: when they change that, the conflict is a new one. */
 export const conflictKey = (conflict: Conflict): string =>
   JSON.stringify([
     conflict.kind,
@@ -9,13 +9,13 @@ export const conflictKey = (conflict: Conflict): string =>
     ...(conflict.kind === 'text' ? [conflict.field, conflict.theirs] : []),
   ])
 
-/** The header and the bar with the button cover these parts of the window. */
+/** The site's header and `SaveBar` cover these parts of the window. */
 const COVERED = '-64px 0px -80px'
 
 /**
  * A save puts the user's text in place of what others wrote, so it is stopped until every conflict was in view.
  * @param isRefused the site has refused the last save as outdated.
- * @returns `stops`, to be called before a save: whether it must not be sent.
+ * @returns `stopIfUnseen`, to be called before a save: whether the save must not be sent.
  */
 export function useConflictCheck(
   conflicts: readonly Conflict[],
@@ -51,7 +51,7 @@ export function useConflictCheck(
   return {
     isStopped: isStopped && conflicts.length > 0,
     showNext,
-    stops: (): boolean => {
+    stopIfUnseen: (): boolean => {
       const hasUnseen = conflicts.some((conflict) => !seen.current.has(conflictKey(conflict)))
       setHeldBack(hasUnseen)
       if (hasUnseen) showNext()

@@ -14,7 +14,7 @@ type Edited = {
   version: number
   /** For the next merge: `stored`, but where there is a conflict, with the text before both changes. */
   base: Content
-  /** The last save sent it, failed, and may have been stored all the same. */
+  /** What the last save sent, if it failed: it may have been stored all the same. */
   sent: Content | null
   title: string
   description: string
@@ -23,7 +23,7 @@ type Edited = {
   conflicts: readonly Conflict[]
 }
 
-/** Merges what others save. A save that was refused as outdated is sent again after the merge, unless it conflicts. */
+/** Merges what others save into the form. A save refused as outdated is sent again afterwards, unless it conflicts. */
 export function useMergedContent(
   playbook: EditedPlaybook,
   formRef: RefObject<HTMLFormElement | null>,
@@ -39,10 +39,10 @@ export function useMergedContent(
   /** The version of the last outdated save, until another one is merged. */
   const [outdatedVersion, setOutdatedVersion] = useState<number>()
   const { version } = edited
-  /** For the inputs after the next render: the merged texts, and what the inputs said before. */
-  const toShow = useRef<{ merged: Content; read: Content }>(null)
+  /** To be written into the inputs after the next render: the merged texts. `read`: what the inputs said before. */
+  const toWrite = useRef<{ merged: Content; read: Content }>(null)
   const submitted = useRef<{ content: Content; version: number }>(null)
-  /** The version that the last successful save made. */
+  /** The version that the last successful save made, one above the version that it sent. */
   const ownVersion = useRef<number>(undefined)
   const readForm = () => readContent(textsOf(formRef.current))
 
@@ -52,16 +52,17 @@ export function useMergedContent(
     const typed = readForm()
     const next = mergeWith(playbook, { ...edited, typed })
     const merged = { title: next.title, description: next.description, entries: next.lines }
-    toShow.current = { merged, read: typed }
+    toWrite.current = { merged, read: typed }
     setEdited(next)
+    // The user's own save is no news.
     if (playbook.version === ownVersion.current) return
     onMerged({ hasOwnChanges: !isEqual(merged, next.stored), conflicts: next.conflicts.length })
   }, [playbook.version])
 
   // The inputs are uncontrolled, so changes by a merge or a decision are written into them.
   useLayoutEffect(() => {
-    if (toShow.current && formRef.current) writeForm(formRef.current, toShow.current)
-    toShow.current = null
+    if (toWrite.current && formRef.current) writeForm(formRef.current, toWrite.current)
+    toWrite.current = null
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sends once, after the merge that follows an outdated save
@@ -74,7 +75,7 @@ export function useMergedContent(
   /** From now on, the text counts as changed by the user alone. @param text what stays in the field. */
   const settle = (conflict: TextConflict, text: string) => {
     const read = readForm()
-    toShow.current = { merged: withText(read, conflict, text), read }
+    toWrite.current = { merged: withText(read, conflict, text), read }
     setEdited((last) => ({
       ...last,
       base: withText(last.base, conflict, conflict.theirs),
@@ -91,7 +92,7 @@ export function useMergedContent(
     /** Puts a removed line back. */
     insertLine: (line: Line, index: number) =>
       setEdited((last) => ({ ...last, lines: last.lines.toSpliced(index, 0, line) })),
-    /** @returns whether the form differs from `sent`. */
+    /** @returns whether the form differs from what a failed save sent. */
     noteSubmitted: (): boolean => {
       const content = readForm()
       submitted.current = { content, version }
@@ -137,14 +138,13 @@ function mergeWith(
   const knownRemovals = known.filter(
     ({ kind, line }) => kind === 'removed' && entries.some(({ id }) => id === line),
   )
+  let nextBase = stored
+  for (const conflict of conflicts)
+    if (conflict.kind === 'text') nextBase = withText(nextBase, conflict, textIn(base, conflict))
   return {
     stored,
     version: playbook.version,
-    base: conflicts.reduce(
-      (kept, conflict) =>
-        conflict.kind === 'text' ? withText(kept, conflict, textIn(base, conflict)) : kept,
-      stored,
-    ),
+    base: nextBase,
     sent,
     title,
     description,

@@ -7,7 +7,7 @@ export type Conflict =
   /** One changed the line, and the other, `by`, removed it. */
   | { kind: 'removed'; line: string; by: 'me' | 'them' }
 
-export type TextField = EntryText | 'description'
+type TextField = EntryText | 'description'
 
 type Merged = { content: Content; conflicts: Conflict[] }
 

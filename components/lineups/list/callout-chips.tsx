@@ -5,20 +5,20 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { getCalloutNames } from '@/lib/lineups/list/known-callouts'
 import { FilterLink } from './filter-link'
 
-/** Each chip removes its callout. @param focusKey of the element that then gets the focus. */
+/** Each chip removes its callout. @param focusKey the key of the element that gets the focus then. */
 export function CalloutChips({ filters, focusKey }: { filters: Filters; focusKey: string }) {
   const names = getCalloutNames(filters)
-  const chips = (['from', 'to'] as const).flatMap((view) => {
-    const name = names[view]
-    return name === null ? [] : [{ view, label: calloutFilterLabel(view, name) }]
+  const chips = (['from', 'to'] as const).flatMap((end) => {
+    const name = names[end]
+    return name === null ? [] : [{ end, label: calloutFilterLabel(end, name) }]
   })
   if (chips.length === 0) return null
   return (
     <ul aria-label="Callouts" className="flex flex-wrap gap-x-2 gap-y-1">
-      {chips.map(({ view, label }) => (
-        <li key={view}>
+      {chips.map(({ end, label }) => (
+        <li key={end}>
           <FilterLink
-            to={filterTransitions[view](filters, null)}
+            to={filterTransitions[end](filters, null)}
             focusKey={focusKey}
             selected={false}
             label={`${label}, remove`}

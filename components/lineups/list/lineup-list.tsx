@@ -59,6 +59,20 @@ export function LineupList({
   const canPlay = playable.length > 0
   const isAgentOnMap = asked.map !== null && asked.agent !== null && !asked.saved
   const keepButton = canPlay && isAgentOnMap && <KeepListButton filters={asked} total={data.total} />
+  const isEmptySearch = asked.q !== '' && !asked.saved && !hasResults(data)
+  /** The buttons are in two places, of which a screen shows one. */
+  const renderButtons = (historyKey: string) => (
+    <>
+      <PlayButton
+        title="Lineups"
+        lineups={playable}
+        list={pagedList}
+        variant="quiet"
+        historyKey={historyKey}
+      />
+      {keepButton}
+    </>
+  )
   const emptyMessage = <NoLineups data={data} missing={missing} />
   const list = (
     <>
@@ -74,14 +88,7 @@ export function LineupList({
       {canPlay && !map && (
         // Wide screens have these buttons in the list's header. Beside an open map there is no room.
         <div className="mt-4 flex flex-wrap justify-center gap-2 wide:hidden">
-          <PlayButton
-            title="Lineups"
-            lineups={playable}
-            list={pagedList}
-            variant="quiet"
-            historyKey="play-view-below"
-          />
-          {keepButton}
+          {renderButtons('play-view-below')}
         </div>
       )}
       <Pagination
@@ -114,14 +121,7 @@ export function LineupList({
                 filters={asked}
                 count={asked.saved ? <SavedCount {...savedListProps} /> : data.total}
                 isPageHeading={isPageHeading}
-                play={
-                  canPlay && (
-                    <div className="flex gap-2">
-                      <PlayButton title="Lineups" lineups={playable} list={pagedList} variant="quiet" />
-                      {keepButton}
-                    </div>
-                  )
-                }
+                buttons={canPlay && <div className="flex gap-2">{renderButtons('play-view')}</div>}
               />
             }
           >
@@ -129,7 +129,7 @@ export function LineupList({
             {data.corrected && <CorrectedSearch filters={asked} corrected={data.corrected} />}
             {meanings.length > 0 && <UnderstoodWords filters={asked} meanings={meanings} />}
             {data.total === 0 && emptyMessage}
-            {asked.q && !asked.saved && !hasResults(data) && <EmptySearch q={asked.q} />}
+            {isEmptySearch && <EmptySearch q={asked.q} />}
             {data.total > 0 &&
               (asked.saved ? (
                 <SavedList {...savedListProps} empty={emptyMessage}>

@@ -14,13 +14,14 @@ export function ListHeader({
   filters,
   count,
   isPageHeading,
-  play,
+  buttons,
 }: {
   filters: Filters
   count: ReactNode
   /** The page has no other heading. */
   isPageHeading: boolean
-  play?: ReactNode
+  /** Shown on a wide screen only; on others, `LineupList` shows the same buttons below the list. */
+  buttons?: ReactNode
 }) {
   const Heading = isPageHeading ? 'h1' : 'h2'
   return (
@@ -57,7 +58,7 @@ export function ListHeader({
             </li>
           </ul>
         </StripKeys>
-        {play && <div className="max-wide:hidden">{play}</div>}
+        {buttons && <div className="max-wide:hidden">{buttons}</div>}
       </div>
       <Suspense fallback={null}>
         <SavedSignUpPrompt />

@@ -2,7 +2,7 @@ import type { CalloutNames } from '@/lib/lineups/list/callout-text'
 import type { ListSubject } from '@/lib/lineups/list/filters'
 import { listHeading } from '@/lib/lineups/list/list-text'
 
-/** For screen readers only on a low screen, and while a map covers the list. */
+/** On a low screen, and while a map covers the list, only screen readers find the intro. */
 export function ListIntro({
   subject,
   callouts,
@@ -13,7 +13,7 @@ export function ListIntro({
   callouts: CalloutNames
   /** Undefined for an empty list, which says so itself. */
   lead: string | undefined
-  /** Without the lead, because an open map follows. */
+  /** An open map follows, so the lead is left out. */
   isCompact: boolean
 }) {
   return (

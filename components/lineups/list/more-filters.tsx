@@ -6,13 +6,9 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { RememberedDetails } from './remembered-details'
 import { Option, Strip, StripGroup, TEXT_OPTION_CLASS } from './strip'
 
-export function MoreFilters({
-  filters,
-  currentPatch,
-}: {
-  filters: Filters
-  currentPatch: string | undefined
-}) {
+type MoreFiltersProps = { filters: Filters; currentPatch: string | undefined }
+
+export function MoreFilters({ filters, currentPatch }: MoreFiltersProps) {
   return (
     <div className="hidden group-has-[[data-switch=more][open]]/filters:block">
       <StripGroup isSideBySide>

@@ -37,14 +37,14 @@ export function NoLineups({ data, missing }: { data: ListData; missing: readonly
   const searchedAgent = findSearchedAgent(data.request.asked.q)
   const { platform, map } = filters
   // `agentIdsWithLineups` is undefined where it is not known.
-  const hasSearchedNone =
+  const isSearchedAgentEmpty =
     searchedAgent !== undefined && agentIdsWithLineups?.includes(searchedAgent) === false
-  const agent = filters.agent ?? (hasSearchedNone ? searchedAgent : null)
-  // Neither platform has anything for this map and agent.
+  const agent = filters.agent ?? (isSearchedAgentEmpty ? searchedAgent : null)
+  // Only map and agent narrow the list, and neither platform has anything for them.
   const isSubjectEmpty = !otherPlatform && isSameList(counted, { platform, map, agent })
   const describeMissing = () => {
     if (missingPlace && agent) return missingPlaceText(missingPlace, agentName(agent))
-    if (hasSearchedNone) return `No ${agentName(searchedAgent)} lineup yet.`
+    if (isSearchedAgentEmpty) return `No ${agentName(searchedAgent)} lineup yet.`
     return isSubjectEmpty ? `Nothing ${describeSubject(filters)} yet.` : ''
   }
   const hasFilters = !isSameList({ ...counted, q: '' }, { platform })

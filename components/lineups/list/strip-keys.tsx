@@ -3,12 +3,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
-/** Tab stops at this option only. */
+/** Makes one option the only Tab stop of its strip. */
 function setTabStop(strip: Element, stop: Element): void {
   for (const option of strip.querySelectorAll<HTMLElement>('a')) option.tabIndex = option === stop ? 0 : -1
 }
 
-/** @returns an index that may be out of bounds; undefined for other keys. */
+/** @returns an index that may be one out of bounds, and then goes round; undefined for other keys. */
 function targetIndex(key: string, index: number): number | undefined {
   if (key === 'ArrowRight') return index + 1
   if (key === 'ArrowLeft') return index - 1
@@ -17,7 +17,7 @@ function targetIndex(key: string, index: number): number | undefined {
   return undefined
 }
 
-/** Each strip is one Tab stop, within which arrow keys, Home and End move. Without JavaScript all options are. */
+/** Each strip (`ul`) is one Tab stop, in which arrows, Home and End move. Without JavaScript, every option is one. */
 export function StripKeys({
   label,
   className,
@@ -44,7 +44,8 @@ export function StripKeys({
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
       const strip = target instanceof HTMLElement && target.closest('ul')
-      if (!strip || altKey || ctrlKey || metaKey || shiftKey) return
+      const isModified = altKey || ctrlKey || metaKey || shiftKey
+      if (!strip || isModified) return
       // A narrow screen hides some options.
       const options = [...strip.querySelectorAll<HTMLElement>('a')].filter(isDisplayed)
       const index = targetIndex(key, options.indexOf(target))

@@ -36,8 +36,8 @@ export function CalloutLink({
       className="fill-none stroke-signal"
     />
   )
-  if (count === 0 && !isSelected && !isMissing)
-    return outline || <polygon data-floor points={points} className="fill-ground/60" />
+  const isLink = count > 0 || isSelected || isMissing
+  if (!isLink) return outline || <polygon data-floor points={points} className="fill-ground/60" />
   return (
     <FilterLink
       to={filterTransitions[view](filters, callout.id)}

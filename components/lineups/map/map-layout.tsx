@@ -2,19 +2,13 @@ import type { ReactNode } from 'react'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { ArcHighlight } from './arc-highlight'
 
-export function MapLayout({
-  header,
-  map,
-  children,
-}: {
-  header: ReactNode
-  map: ReactNode
-  children: ReactNode
-}) {
+type MapLayoutProps = { header: ReactNode; map: ReactNode; children: ReactNode }
+
+export function MapLayout({ header, map, children }: MapLayoutProps) {
   if (!map) {
     return (
       <>
-        {/* As wide as the whole header: a browser can paint before it has the whole document. */}
+        {/* The minimum is the whole header's width, because a browser can paint before it has the whole document. */}
         <div className="low-row:min-w-[45vw] low-row:group-has-[[data-switch=filters][open]]/list:col-span-full">
           {header}
         </div>

@@ -20,6 +20,7 @@ const HEADING_FOCUS_KEY = 'map-heading'
 
 export function MapPanel({ total, ...drawn }: Omit<MapDrawingProps, 'schematic'> & { total: number }) {
   const { filters, view, counts, missing, lineups } = drawn
+  // Callouts are missing as places where something lands, so the other view does not mark them.
   const marked = view === 'to' ? missing : []
   const legend = marked.length > 0 && filters.agent && <MissingLegend agent={agentName(filters.agent)} />
   const schematic = findSchematic(filters.map ?? '')

@@ -43,10 +43,7 @@ const isPrecise = (click: MouseEvent) =>
   click.detail === 0 || (click instanceof PointerEvent && click.pointerType === 'mouse')
 
 /** @returns undefined if no callout is near, or if the nearest is no link. */
-function findTappedLink(
-  area: HTMLElement,
-  { clientX, clientY }: { clientX: number; clientY: number },
-): Element | undefined {
+function findTappedLink(area: HTMLElement, { clientX, clientY }: MouseEvent | Touch): Element | undefined {
   const { left, top, width } = area.getBoundingClientRect()
   const pxPerUnit = width / SCHEMATIC_SIZE
   const floors = [...area.querySelectorAll<SVGPolygonElement>('[data-floor]')].map((polygon) => ({

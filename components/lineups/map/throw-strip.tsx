@@ -65,6 +65,7 @@ function PageItem({ filters, page, total, label }: PageItemProps) {
       <PrefetchLinks>
         <FilterLink
           to={filterTransitions.page(filters, page)}
+          // The focus goes to the first of the two links, at the start of the strip.
           focusKey="map-page"
           selected={false}
           className="flex h-full max-h-72 min-h-12 items-center justify-center rounded-panel border border-line px-4 font-medium text-muted text-sm transition-colors hover:text-ink"

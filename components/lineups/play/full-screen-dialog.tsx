@@ -12,7 +12,7 @@ export const SCROLLED_PART =
 
 export const BUTTON_ROW = 'flex gap-2 border-line border-t bg-ground p-2 low:py-1 tiny:sticky tiny:bottom-0'
 
-/** @param children its scrolling parts have `SCROLLED_PART`, its row of buttons `BUTTON_ROW`. */
+/** @param children must have `SCROLLED_PART` where they scroll, and `BUTTON_ROW` for the row of buttons below. */
 export function FullScreenDialog({
   caption,
   title,
@@ -28,7 +28,7 @@ export function FullScreenDialog({
 }) {
   const focusProps = useDialogFocus()
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+    <Dialog.Root open onOpenChange={() => onClose()}>
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}

@@ -26,7 +26,7 @@ export function PlayButton({
 }: {
   title: string
   lineups: readonly PlayedLineup[]
-  /** Its other pages are played as well. */
+  /** The list of which `lineups` are one page; the other pages are played as well. */
   list?: PagedList | undefined
   variant?: 'primary' | 'quiet'
   /** Unique on a page. */
@@ -36,6 +36,7 @@ export function PlayButton({
   const openAtOnce = useEffectEvent(dialog.open)
   useEffect(() => {
     if (window.location.hash !== PLAY_HASH) return
+    // Without the hash, a reload does not open the view again.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     openAtOnce()
   }, [])

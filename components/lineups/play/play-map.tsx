@@ -68,7 +68,7 @@ export function LandingMap({ map, to }: { map: GameMap; to: Point | null | undef
   )
 }
 
-/** The names of the callouts are between `children` and `mark`. */
+/** The names of the callouts are drawn above `children` and below `mark`. */
 function FloorPlan({ map, mark, children }: { map: GameMap; mark?: ReactNode; children?: ReactNode }) {
   return (
     <div className="relative mx-auto aspect-square w-full shrink-0 landscape:max-wide:size-[min(calc(100dvh-8rem),50vw)]">

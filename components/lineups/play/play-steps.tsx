@@ -13,9 +13,10 @@ import { lineupVideoThumbnail } from '@/lib/lineups/video-pictures'
 
 const SIZES = '(min-width: 1080px) 36vw, (min-aspect-ratio: 1) 50vw, 100vw'
 
-/** On a low screen the steps fill the height that is left. */
+/** For the element around `PlayedSteps`: on a low screen, the steps fill the height that is left. */
 export const STAGE = 'low:flex low:flex-col tiny:block'
 
+/** A row has two steps on most screens. */
 const PRELOADED_STEPS = 2
 
 /** A broken lineup shows no steps. */
@@ -23,10 +24,11 @@ export function PlayedSteps({ lineup }: { lineup: Lineup }) {
   if (lineup.brokenSince) return <BrokenLineup patch={lineup.brokenSince} />
   const ends = describeEnds(lineup.throw)
   const parts = throwParts(lineup.throw)
-  const video = parseVideoId(lineup.youtubeUrl)
+  const hasFacts = ends || parts.length > 0 || lineup.uncheckedSince
+  const videoId = parseVideoId(lineup.youtubeUrl)
   return (
     <>
-      {(ends || parts.length > 0 || lineup.uncheckedSince) && (
+      {hasFacts && (
         <ul className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 font-medium text-sm low:mb-1 wide:text-base">
           {ends && <li>{ends}</li>}
           {parts.map((part) => (
@@ -50,12 +52,12 @@ export function PlayedSteps({ lineup }: { lineup: Lineup }) {
           ))}
         </ol>
       ) : (
-        video && (
+        videoId && (
           <VideoPanel
-            id={video}
+            id={videoId}
             start={parseVideoStart(lineup.youtubeUrl)}
             title={lineup.title}
-            thumbnail={lineupVideoThumbnail(lineup, video)}
+            thumbnail={lineupVideoThumbnail(lineup, videoId)}
             fallback={findMap(lineup.map)?.image}
             className="max-h-[70dvh] low:max-h-[60dvh]"
           />
@@ -105,6 +107,7 @@ function PlayedStep({ step: { url, description }, number }: { step: Step; number
       </div>
       {description && (
         <p
+          // The picture's `alt` says it.
           aria-hidden
           className="mt-1 leading-snug low:max-h-[3lh] low:shrink-0 low:overflow-y-auto low:text-sm low:leading-snug tiny:max-h-none wide:text-lg"
         >

@@ -14,6 +14,7 @@ import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
 import { usePlayed } from './use-played'
 import { useWakeLock } from './use-wake-lock'
 
+/** No player's name is empty. */
 const EVERYBODY = ''
 
 /** The tab stores the player that was chosen on this page. */
@@ -26,19 +27,20 @@ type PlayViewProps = {
   onClose: () => void
 }
 
-/** Keeps the screen awake. The map is beside the steps on a wide screen, and takes their place on others. */
+/** The view keeps the screen awake. Its map is beside the steps on a wide screen, and takes their place on others. */
 export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
   useWakeLock()
   const players = playersOf(lineups)
-  const [lastPlayer, setLastPlayer] = useState(() => readTabText(playerKey()))
+  const [storedPlayer, setStoredPlayer] = useState(() => readTabText(playerKey()))
   const choosePlayer = (player: string) => {
-    setLastPlayer(player)
+    setStoredPlayer(player)
     storeTabText(playerKey(), player)
   }
   // The plan may have changed since the player was chosen.
-  const chosenPlayer = players.find((player) => isSamePlayer(player, lastPlayer)) ?? EVERYBODY
-  const shows = ({ player }: PlayedLineup) => chosenPlayer === EVERYBODY || isSamePlayer(player, chosenPlayer)
-  const { played, index, position, count, goTo } = usePlayed(lineups.filter(shows), list)
+  const chosenPlayer = players.find((player) => isSamePlayer(player, storedPlayer)) ?? EVERYBODY
+  const isShown = ({ player }: PlayedLineup) =>
+    chosenPlayer === EVERYBODY || isSamePlayer(player, chosenPlayer)
+  const { played, index, position, count, goTo } = usePlayed(lineups.filter(isShown), list)
   const [isMapOpen, setMapOpen] = useState(false)
   const stage = useRef<HTMLElement>(null)
   const current = played[index]
@@ -48,18 +50,18 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
     (other) => `${other.player} throws ${other.lineup.title}`,
   )
   const map = findMap(lineup.map)
-  const show = (next: number) => {
-    goTo(next)
+  const show = (newIndex: number) => {
+    goTo(newIndex)
     stage.current?.scrollTo({ top: 0, left: 0 })
     // On a `tiny` screen the dialog scrolls instead of the stage.
     stage.current?.scrollIntoView()
   }
   const handleKey = (event: KeyboardEvent) => {
-    const act = toAct(event)
-    if (!act) return
+    const command = toCommand(event)
+    if (!command) return
     event.preventDefault()
-    if (act === 'map') setMapOpen(map !== undefined && !isMapOpen)
-    else show(act === 'next' ? index + 1 : index - 1)
+    if (command === 'map') setMapOpen(map !== undefined && !isMapOpen)
+    else show(command === 'next' ? index + 1 : index - 1)
   }
 
   return (
@@ -67,7 +69,7 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
       caption={
         <>
           <span className="tabular-nums">{`${position} of ${count}`}</span>
-          <span>{planOf(current)}</span>
+          <span>{planText(current)}</span>
           <span>{` · ${heading ?? title}`}</span>
         </>
       }
@@ -110,12 +112,12 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
               map={map}
               throws={onSameMap(played, lineup)}
               currentIndex={index}
-              onSelect={(next) => {
+              onSelect={(selected) => {
                 flushSync(() => {
-                  show(next)
+                  show(selected)
                   setMapOpen(false)
                 })
-                // On a narrow screen, closing the map has hidden the pressed button.
+                // The pressed button was in the map, which is now closed except on a wide screen.
                 if (isMapOpen) stage.current?.focus()
               }}
             />
@@ -134,35 +136,45 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
             Map
           </button>
         )}
-        <button
-          type="button"
-          {...MAY_REPEAT}
-          // Not `disabled`: the button would lose the focus.
-          aria-disabled={position === 1 || undefined}
-          onClick={() => show(index - 1)}
-          className={`${buttonClass.quiet} ml-auto aria-disabled:opacity-40`}
-        >
-          <ArrowLeft className="size-5" aria-hidden />
-          <span className="max-sm:sr-only">Previous</span>
-        </button>
-        <button
-          type="button"
-          {...MAY_REPEAT}
-          aria-disabled={position === count || undefined}
-          onClick={() => show(index + 1)}
-          className={`${buttonClass.primary} flex-1 aria-disabled:opacity-40 sm:max-w-64`}
-        >
-          Next
-          <ArrowRight className="size-5" aria-hidden />
-        </button>
+        <NeighborButtons position={position} count={count} onGo={(direction) => show(index + direction)} />
       </div>
       <PreloadedSteps lineup={played[index + 1]?.lineup} />
     </FullScreenDialog>
   )
 }
 
-/** Space is left to a focused button or link, which it presses. */
-function toAct(event: KeyboardEvent): 'next' | 'previous' | 'map' | undefined {
+type NeighborButtonsProps = { position: number; count: number; onGo: (direction: 1 | -1) => void }
+
+/** At the ends the buttons are not `disabled`, which would take the focus from them. */
+function NeighborButtons({ position, count, onGo }: NeighborButtonsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        {...MAY_REPEAT}
+        aria-disabled={position === 1 || undefined}
+        onClick={() => onGo(-1)}
+        className={`${buttonClass.quiet} ml-auto aria-disabled:opacity-40`}
+      >
+        <ArrowLeft className="size-5" aria-hidden />
+        <span className="max-sm:sr-only">Previous</span>
+      </button>
+      <button
+        type="button"
+        {...MAY_REPEAT}
+        aria-disabled={position === count || undefined}
+        onClick={() => onGo(1)}
+        className={`${buttonClass.primary} flex-1 aria-disabled:opacity-40 sm:max-w-64`}
+      >
+        Next
+        <ArrowRight className="size-5" aria-hidden />
+      </button>
+    </>
+  )
+}
+
+/** Space goes on to the next lineup, unless it presses a focused button or link. */
+function toCommand(event: KeyboardEvent): 'next' | 'previous' | 'map' | undefined {
   const { key, target, altKey, ctrlKey, metaKey } = event
   if (altKey || ctrlKey || metaKey) return undefined
   if (key === 'ArrowRight') return 'next'
@@ -172,8 +184,8 @@ function toAct(event: KeyboardEvent): 'next' | 'previous' | 'map' | undefined {
   return key === ' ' && !isOnControl ? 'next' : undefined
 }
 
-/** Empty if the plan does not say. */
-const planOf = ({ player, second }: PlayedLineup): string =>
+/** Who throws and when; empty if the plan does not say. */
+const planText = ({ player, second }: PlayedLineup): string =>
   [player, formatPlanSecond(second ?? null)].map((part) => (part ? ` · ${part}` : '')).join('')
 
 type PlayerChoiceProps = { players: readonly string[]; chosen: string; onChoose: (player: string) => void }

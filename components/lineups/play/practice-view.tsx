@@ -1,5 +1,5 @@
 import { Check, Eye, type LucideIcon, RotateCcw, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readJson, storeText } from '@/components/hooks/browser-storage'
 import { buttonClass } from '@/components/ui/button'
@@ -18,22 +18,23 @@ import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
 
 const STORAGE_KEY = 'practice'
 
-const readPracticeRecords = (): PracticeRecords => (readJson(STORAGE_KEY) as PracticeRecords) ?? {}
+const readPracticeRecords = (): PracticeRecords =>
+  (readJson(STORAGE_KEY) as PracticeRecords | undefined) ?? {}
 
 const storePractice = (shortId: string, record: PracticeRecord): void =>
   storeText(STORAGE_KEY, JSON.stringify(recordPractice(readPracticeRecords(), shortId, record)))
 
 type PracticeViewProps = { title: string; lineups: readonly PlayedLineup[]; onClose: () => void }
 
-/** The records stay on this device, and `choosePractice` chooses by them. */
+/** `choosePractice` chooses by the records of former answers, which stay on this device. */
 export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
   const choose = () => choosePractice(lineups, readPracticeRecords())
-  const [practiced, setPracticed] = useState(choose)
-  /** Whether the player knew each lineup that was practiced so far. */
+  const [chosen, setChosen] = useState(choose)
+  /** In the order of `chosen`, for each lineup that was practiced so far: whether the player knew it. */
   const [results, setResults] = useState<readonly boolean[]>([])
   const [isRevealed, setRevealed] = useState(false)
   const body = useRef<HTMLElement>(null)
-  const lineup = practiced[results.length]?.lineup
+  const lineup = chosen[results.length]?.lineup
 
   /** Moves the focus after the render, because the pressed button is gone. */
   const changeView = (update: () => void) => {
@@ -41,7 +42,7 @@ export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
     body.current?.focus()
     body.current?.scrollTo({ top: 0 })
   }
-  const record = (known: boolean) => {
+  const recordResult = (known: boolean) => {
     if (lineup) storePractice(lineup.shortId, { at: Date.now(), missed: !known })
     changeView(() => {
       setResults([...results, known])
@@ -50,7 +51,7 @@ export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
   }
   const startAgain = () =>
     changeView(() => {
-      setPracticed(choose())
+      setChosen(choose())
       setResults([])
     })
 
@@ -60,7 +61,7 @@ export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
         <section ref={body} tabIndex={-1} className={SCROLLED_PART}>
           <p className="text-lg">{`You had ${results.filter(Boolean).length} of ${results.length} right.`}</p>
           <ol className="mt-3 flex flex-col gap-1">
-            {practiced.map((entry, index) => (
+            {chosen.map((entry, index) => (
               <li key={entry.lineup.id} className="flex min-h-9 items-center gap-2">
                 <PracticeResult known={results[index] ?? false} />
                 <span>{entry.lineup.title}</span>
@@ -68,9 +69,9 @@ export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
             ))}
           </ol>
         </section>
-        <Footer>
+        <div className={`${BUTTON_ROW} justify-end`}>
           <FooterButton Icon={RotateCcw} label="Practice Again" onClick={startAgain} />
-        </Footer>
+        </div>
       </FullScreenDialog>
     )
   const map = findMap(lineup.map)
@@ -78,7 +79,7 @@ export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
     <FullScreenDialog
       caption={
         <span className="tabular-nums">
-          {`${results.length + 1} of ${practiced.length} · Practice · ${title}`}
+          {`${results.length + 1} of ${chosen.length} · Practice · ${title}`}
         </span>
       }
       // The title may say where to stand.
@@ -101,24 +102,20 @@ export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
           </div>
         )}
       </section>
-      <Footer>
+      <div className={`${BUTTON_ROW} justify-end`}>
         {isRevealed ? (
           <>
-            <FooterButton Icon={X} label="Not yet" onClick={() => record(false)} variant="quiet" />
-            <FooterButton Icon={Check} label="Knew it" onClick={() => record(true)} />
+            <FooterButton Icon={X} label="Not yet" onClick={() => recordResult(false)} variant="quiet" />
+            <FooterButton Icon={Check} label="Knew it" onClick={() => recordResult(true)} />
           </>
         ) : (
           <FooterButton Icon={Eye} label="Show" onClick={() => changeView(() => setRevealed(true))} />
         )}
-      </Footer>
+      </div>
       <PreloadedSteps lineup={lineup} />
     </FullScreenDialog>
   )
 }
-
-const Footer = ({ children }: { children: ReactNode }) => (
-  <div className={`${BUTTON_ROW} justify-end`}>{children}</div>
-)
 
 type ButtonProps = { Icon: LucideIcon; label: string; onClick: () => void; variant?: 'primary' | 'quiet' }
 

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '@/lib/limits'
 import { connectedPages, type PlayedLineup } from '@/lib/lineups/play'
 import { findPlace } from '@/lib/lineups/viewer/list-places'
 
-/** @param initial with `list`, one page of what is played. @returns `position` counts from 1. */
+/** @param initial what is played; with `list`, one page of it. @returns `position` counts from 1. */
 export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | undefined) {
   const [slug, setSlug] = useState(() => {
     const kept = readLayerNote()
@@ -31,12 +31,12 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
   const index = found >= 0 ? found : Math.max(Math.min(lastIndex, played.length - 1), 0)
   const position = (list ? (firstPage - 1) * PAGE_SIZE : 0) + index + 1
   const count = list?.total ?? played.length
-  const goTo = (next: number) => {
-    const wanted = played[next]
+  const goTo = (newIndex: number) => {
+    const wanted = played[newIndex]
     if (wanted) setSlug(wanted.lineup.slug)
-    const step = next - index
-    const isOfList = position + step >= 1 && position + step <= count
-    setWantedStep(wanted || !isOfList ? 0 : step)
+    const step = newIndex - index
+    const isInList = position + step >= 1 && position + step <= count
+    setWantedStep(wanted || !isInList ? 0 : step)
   }
   // React renders again before the browser paints.
   if (wantedStep !== 0 && played[index + wantedStep]) goTo(index + wantedStep)

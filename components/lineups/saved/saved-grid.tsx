@@ -26,6 +26,7 @@ export function SavedGrid({
   filters: SavedFilters
 }) {
   const lineups = saved.map(({ lineup }) => lineup)
+  const played = lineups.map((lineup) => ({ lineup }))
   const savedPage = { shortIds: lineups.map(({ shortId }) => shortId), total }
   const pagesToKeep = listPagesToKeep(filters.page, total)
   const notes = saved.map(({ lineup, savedAt }) => `${lineup.platform} · Saved ${formatDate(savedAt)}`)
@@ -41,16 +42,12 @@ export function SavedGrid({
               Saved Lineups (<SavedCount {...savedPage} />)
             </h1>
             <div className="flex flex-wrap gap-2">
-              <PlayButton
-                title="Saved lineups"
-                lineups={lineups.map((lineup) => ({ lineup }))}
-                variant="quiet"
-              />
+              <PlayButton title="Saved lineups" lineups={played} variant="quiet" />
               <KeepButton
                 href={routes.saved(filters)}
                 title="Saved Lineups"
                 files={[
-                  ...schematicFiles(lineups.map((lineup) => ({ lineup }))),
+                  ...schematicFiles(played),
                   ...pagesToKeep.map((page) => routes.saved({ ...filters, page })),
                 ]}
                 note={describeKeptPages(pagesToKeep, total)}

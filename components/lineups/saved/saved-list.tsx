@@ -17,7 +17,7 @@ function useRemoved(): readonly string[] {
   return removed.filter((id) => !saved.includes(id))
 }
 
-/** Counts all pages. */
+/** Counts what is still saved, on all pages. */
 function useRemaining({ shortIds, total }: SavedPage): number {
   const removed = useRemoved()
   return total - shortIds.filter((id) => removed.includes(id)).length
@@ -42,12 +42,14 @@ export function SavedList({
   const list = useRef<HTMLDivElement>(null)
   useRefreshAfterSave(page.total > PAGE_SIZE)
 
+  // React runs effects again when it shows a hidden page, so they compare with the last value.
   const lastRemaining = useRef(remaining)
   useEffect(() => {
     if (lastRemaining.current === remaining) return
     lastRemaining.current = remaining
     // The clicked heart had the focus and was unmounted with its card.
     if (document.activeElement !== document.body) return
+    // The heading of the list's section, or of the page of saved lineups.
     const heading = list.current?.closest('section, main')?.querySelector<HTMLElement>('h1, h2')
     if (!heading) return
     heading.tabIndex = -1

@@ -20,7 +20,7 @@ export type SavableLineup = Pick<Lineup, 'id' | 'shortId'>
 
 export type SavedState = 'signed-out' | 'saved' | 'unsaved'
 
-/** Short ids. Saved lists hide these lineups at once. */
+/** Saved lists hide these lineups at once. */
 export const removedShortIds = createStore<readonly string[]>([])
 
 /** Changes of the saved list that the server has confirmed on this page. */
@@ -44,13 +44,13 @@ const isSaved = ({ shortId }: SavableLineup) => toSavedState(getAccountState(), 
 
 export const toggleSaved = (lineup: SavableLineup): Promise<void> => setSaved(lineup, !isSaved(lineup))
 
-/** @param options `isRepeat`: made on an earlier page, which may have sent it or not. */
+/** @param options `isRepeat`: the change was made on an earlier page, and is sent again. */
 export async function setSaved(
   { id, shortId }: SavableLineup,
   value: boolean,
   { isRepeat = false } = {},
 ): Promise<void> {
-  // The device stores it, so a whole lineup's other fields are left out.
+  // The device stores `lineup` until the change is sent, so it gets no other fields.
   const lineup = { id, shortId }
   let wasAlreadySaved = false
   const outcome = await optimisticUpdate({
@@ -71,20 +71,23 @@ export async function setSaved(
   confirmedSaveCount.set(confirmedSaveCount.get() + 1)
   renewKeptList()
   if (wasAlreadySaved) void toastSuccess(TOASTS.already)
-  else if (outcome.confirmed)
-    void toastSuccess({
-      ...TOASTS.saved,
-      action: { label: 'Playbook', onClick: () => void requestPlaybook(id) },
-    })
-  else {
-    const undo = () => {
-      if (!isSaved(lineup)) void toggleSaved(lineup)
-    }
-    void toastSuccess({ ...TOASTS.removed, action: { label: 'Undo', onClick: undo } })
-  }
+  else if (outcome.confirmed) toastSaved(lineup)
+  else toastRemoved(lineup)
 }
 
-/** The kept page of the saved lineups on this device. */
+function toastSaved({ id }: SavableLineup): void {
+  const addToPlaybook = () => void requestPlaybook(id)
+  void toastSuccess({ ...TOASTS.saved, action: { label: 'Playbook', onClick: addToPlaybook } })
+}
+
+function toastRemoved(lineup: SavableLineup): void {
+  const undo = () => {
+    if (!isSaved(lineup)) void toggleSaved(lineup)
+  }
+  void toastSuccess({ ...TOASTS.removed, action: { label: 'Undo', onClick: undo } })
+}
+
+/** Renews the page of the saved lineups that this device keeps. */
 function renewKeptList(): void {
   const kept = keptPages.get()?.find(({ href }) => href === routes.saved())
   if (kept)
@@ -93,7 +96,7 @@ function renewKeptList(): void {
       .catch(console.warn)
 }
 
-/** All others are shown as an error about saving. */
+/** All other errors are shown as one about saving. */
 const SHOWN_ERRORS: readonly string[] = ['rate-limited', 'too-many-saved', 'lineup-deleted']
 
 function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError {

@@ -4,6 +4,7 @@ import { DialogPanel } from '@/components/ui/dialog-panel'
 import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
 import { KeyList } from '@/components/ui/key-list'
 
+/** `viewer-keys.ts` handles these, and `LineupViewer` handles Escape. */
 const KEYS = [
   ['← →', 'previous and next step'],
   ['Space', 'pause or go on'],

@@ -17,14 +17,14 @@ import { type CloseAfterRemoval, ViewerActions } from './viewer-actions'
 
 export function LineupDetails({
   lineup,
-  video,
+  videoId,
   currentStep,
   onSelectStep,
   closeAfterRemoval,
   keysHelp,
 }: {
   lineup: Lineup
-  video: string | undefined
+  videoId: string | undefined
   /** Undefined while the video is shown. */
   currentStep: number | undefined
   onSelectStep: (index: number) => void
@@ -35,7 +35,7 @@ export function LineupDetails({
     <div className="viewer-details border-line">
       <ViewerActions lineup={lineup} closeAfterRemoval={closeAfterRemoval} />
       <div className="viewer-facts">
-        <LineupFacts lineup={lineup} video={video} />
+        <LineupFacts lineup={lineup} videoId={videoId} />
         {lineup.steps.length > 0 && (
           <StepsList steps={lineup.steps} current={currentStep} onSelect={onSelectStep} />
         )}
@@ -47,22 +47,18 @@ export function LineupDetails({
   )
 }
 
+type LineupFactsProps = { lineup: Lineup; videoId: string | undefined }
+
 /** Memoized, so that a step of the player does not render it again. */
-const LineupFacts = memo(function LineupFacts({
-  lineup,
-  video,
-}: {
-  lineup: Lineup
-  video: string | undefined
-}) {
+const LineupFacts = memo(function LineupFacts({ lineup, videoId }: LineupFactsProps) {
   const verdicts = useCurrentTotals(lineup)
   return (
     <>
       <ThrowSummary lineup={lineup} />
       <LineupDescription description={lineup.description} />
-      {video && (
+      {videoId && (
         <a
-          href={videoWatchUrl(video, parseVideoStart(lineup.youtubeUrl))}
+          href={videoWatchUrl(videoId, parseVideoStart(lineup.youtubeUrl))}
           rel="noopener"
           className="inline-flex min-h-11 items-center gap-2 text-signal text-sm underline underline-offset-4 print:after:content-[attr(href)]"
         >

@@ -27,7 +27,7 @@ const TAB =
 
 type Tab = 'steps' | 'video'
 
-/** Not in a portal, which renders nothing on the server. Stays mounted for other lineups, and so keeps the focus. */
+/** Has no portal, which the server can't render. One dialog stays mounted for all lineups, and so keeps the focus. */
 export function LineupViewer({
   lineup,
   navigation,
@@ -48,9 +48,7 @@ export function LineupViewer({
 }) {
   const hasSteps = lineup.steps.length > 0
   const videoId = parseVideoId(lineup.youtubeUrl)
-  const [selected, setSelected] = useState<{ tab: Tab; lineupId: string }>()
-  const firstTab = hasSteps || !videoId ? 'steps' : 'video'
-  const tab = selected?.lineupId === lineup.id ? selected.tab : firstTab
+  const [tab, selectTab] = useTab(lineup.id, hasSteps || !videoId ? 'steps' : 'video')
   const isPlayerShown = tab === 'steps' && hasSteps
   const slideshow = useSlideshow(lineup.id, lineup.steps.length, tab === 'steps')
   const twoSteps = useTwoSteps(lineup.steps.length)
@@ -72,7 +70,7 @@ export function LineupViewer({
   useDocumentMeta(lineup, !isPageLineup)
 
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+    <Dialog.Root open onOpenChange={() => onClose()}>
       <Dialog.Overlay className="fixed inset-0 z-50 bg-black/75 print:hidden" />
       <Dialog.Content
         ref={contentRef}
@@ -98,7 +96,7 @@ export function LineupViewer({
           data-full={isFullScreen || undefined}
           data-two={(twoSteps.isOn && tab === 'steps') || undefined}
           onValueChange={(value) => {
-            setSelected({ tab: value === 'video' ? 'video' : 'steps', lineupId: lineup.id })
+            selectTab(value === 'video' ? 'video' : 'steps')
             slideshow.restart()
           }}
           className={`viewer ${navigation ? 'viewer-in-list' : ''}`}
@@ -148,10 +146,10 @@ export function LineupViewer({
           <LineupDetails
             key={lineup.id}
             lineup={lineup}
-            video={videoId}
+            videoId={videoId}
             currentStep={tab === 'steps' ? slideshow.state.index : undefined}
             onSelectStep={(index) => {
-              setSelected({ tab: 'steps', lineupId: lineup.id })
+              selectTab('steps')
               slideshow.goTo(index)
             }}
             closeAfterRemoval={closeAfterRemoval}
@@ -161,6 +159,13 @@ export function LineupViewer({
       </Dialog.Content>
     </Dialog.Root>
   )
+}
+
+/** Each lineup starts with its first tab. */
+function useTab(lineupId: string, firstTab: Tab) {
+  const [selected, setSelected] = useState<{ tab: Tab; lineupId: string }>()
+  const tab = selected?.lineupId === lineupId ? selected.tab : firstTab
+  return [tab, (newTab: Tab) => setSelected({ tab: newTab, lineupId })] as const
 }
 
 function EmptyPanel({ children }: { children: string }) {

@@ -27,7 +27,7 @@ export function ShareButton({ slug }: { slug: string }) {
         await navigator.share({ title: site.shareTitle, url })
         return
       } catch (error) {
-        // The user has cancelled.
+        // An aborted share was cancelled by the user.
         if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn(error)
       } finally {
         unregister()

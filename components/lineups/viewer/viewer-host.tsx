@@ -55,7 +55,7 @@ export function ViewerHost({
 }) {
   const pathname = usePathname()
   const slug = pathname.startsWith(LINEUP_PREFIX) ? pathname.slice(LINEUP_PREFIX.length) : undefined
-  const [removing, setRemoving] = useState<Lineup>()
+  const [beingRemoved, setBeingRemoved] = useState<Lineup>()
   useRememberList(list?.filters)
   const homeHref = useHomeHref()
   const closeHref = opened ? homeHref : listHref
@@ -65,21 +65,21 @@ export function ViewerHost({
     navigation,
     isWaiting,
   } = useListNavigation(lineups, list, slug, (next) => history.replace(routes.lineup(next.slug)))
-  const shown = removing ?? (opened && slug === opened.slug ? opened : listed)
+  const shown = beingRemoved ?? (opened && slug === opened.slug ? opened : listed)
 
   const isLazy = Viewer === LazyViewer
   useEffect(() => preloadWhenIdle(isLazy ? [loadViewer, ...DIALOG_LOADERS] : DIALOG_LOADERS), [isLazy])
 
-  const lastTapped = useRef<string>(undefined)
+  const lastTappedUrl = useRef<string>(undefined)
   const [isOpening, setIsOpening] = useState(false)
   const openLineup = async (url: string) => {
     const urlBefore = window.location.href
-    lastTapped.current = url
+    lastTappedUrl.current = url
     setIsOpening(true)
     if (isLazy) await loadViewer()
     await afterNextPaint()
     // Another card was tapped in the meantime.
-    if (lastTapped.current !== url) return
+    if (lastTappedUrl.current !== url) return
     setIsOpening(false)
     // The user may have navigated elsewhere in the meantime.
     if (window.location.href === urlBefore) history.open(url)
@@ -87,15 +87,14 @@ export function ViewerHost({
   const listRef = useRef<HTMLDivElement>(null)
   useLinkClicks(listRef, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void openLineup(link.pathname))
 
-  // The response of an action renders the page of the current URL. The page of a removed lineup would be a 404, so the
-  // URL is the list's until the action has finished.
+  // An action renders the page of the current URL, so that must not be the removed lineup's, which would be a 404.
   const closeAfterRemoval: CloseAfterRemoval = async (remove) => {
-    setRemoving(shown)
+    setBeingRemoved(shown)
     const restoreUrl = history.showListUrl()
     const result = await remove()
     if (result.ok) history.close()
     else restoreUrl()
-    setRemoving(undefined)
+    setBeingRemoved(undefined)
     return result
   }
 
@@ -104,7 +103,7 @@ export function ViewerHost({
     <PanelBoundary name="The lineup" onClose={history.close}>
       <Viewer
         lineup={shown}
-        navigation={removing ? undefined : navigation}
+        navigation={beingRemoved ? undefined : navigation}
         isPageLineup={isPageLineup}
         closeHref={closeHref}
         onClose={history.close}

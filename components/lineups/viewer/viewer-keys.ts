@@ -3,7 +3,7 @@ import type { ListNavigation } from '@/components/lineups/viewer/navigation/list
 import type { Player } from '@/components/lineups/viewer/player/player-controls'
 import { keyOf } from '@/lib/key-of'
 
-/** With Shift and an arrow, in CSS pixels. */
+/** How far Shift and an arrow move a zoomed picture. */
 const PAN_STEP_PX = 60
 const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [-PAN_STEP_PX, 0],
@@ -12,7 +12,7 @@ const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -PAN_STEP_PX],
 }
 
-/** Keys that a focused control needs are left to that control. @param player undefined while no steps are shown. */
+/** `KeysDialog` lists the keys. A focused control keeps those it needs. @param player undefined without shown steps. */
 export function handleViewerKey(
   event: KeyboardEvent,
   player: Player | undefined,
@@ -20,13 +20,13 @@ export function handleViewerKey(
   openKeysDialog: () => void,
 ): void {
   const target = event.target instanceof HTMLElement ? event.target : null
-  if (event.altKey || event.ctrlKey || event.metaKey || target?.closest('[role=tab], input, textarea')) return
+  const isModified = event.altKey || event.ctrlKey || event.metaKey
+  if (isModified || target?.closest('[role=tab], input, textarea')) return
   if (event.key === ' ' && target?.closest('button, a')) return
 
-  const action =
-    (event.key === '?' && openKeysDialog) ||
-    (event.shiftKey && navigationAction(keyOf(event), navigation)) ||
-    (player && playerAction(event, player))
+  const listAction = event.shiftKey ? navigationAction(keyOf(event), navigation) : undefined
+  const viewerAction = listAction ?? (player && playerAction(event, player))
+  const action = event.key === '?' ? openKeysDialog : viewerAction
   if (!action) return
   event.preventDefault()
   action()

@@ -45,7 +45,7 @@ export function InviteByLinkForm({ id, newRequestKey }: { id: string; newRequest
   )
 }
 
-/** The invitation is on the person's own page of playbooks. */
+/** The invited person finds the invitation on their own page of playbooks. */
 export function InviteByNameForm({ id }: { id: string }) {
   const [sentTo, setSentTo] = useState('')
   const { form, values, messages, isPosted } = useServerForm(inviteByNameAction, ({ ok }) => {
@@ -80,7 +80,7 @@ const RoleField = ({ idPrefix, value }: { idPrefix: string; value: string | unde
   </SelectField>
 )
 
-/** @param isOpen posted without JavaScript, so that its message is seen. */
+/** @param isOpen whether the form was posted without JavaScript: its message must be in view. */
 const Disclosed = ({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) => (
   <details open={isOpen || undefined} className="rounded-control border border-line">
     <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 font-medium">

@@ -22,7 +22,7 @@ const LOSSES: Record<Loss, string> = {
     'You can read this playbook now, but not change it. Copy what you typed before you load the page again.',
 }
 
-/** Renders the page again soon after somebody else has changed the playbook, the own role or the size of the team. */
+/** Renders the page again soon after somebody else has changed the playbook, the user's role or the team's size. */
 export function LiveChanges({ shortId, version, role, members }: State & { shortId: string }) {
   const router = useRouter()
   const [isRefreshing, startTransition] = useTransition()
@@ -32,10 +32,10 @@ export function LiveChanges({ shortId, version, role, members }: State & { short
     if (isRefreshing || document.visibilityState === 'hidden' || !navigator.onLine) return
     const state = await readState(shortId)
     if (state === undefined) return
+    const newLoss = findLoss(role, state)
+    setLoss(newLoss)
     // After a loss the page is not rendered again, because that would remove the form with what was typed.
-    if (state === null) return setLoss('removed')
-    if (role !== 'read' && state.role === 'read') return setLoss('only-read')
-    setLoss(undefined)
+    if (newLoss || !state) return
     const isSame = state.version === version && state.role === role && state.members === members
     if (!isSame) startTransition(() => router.refresh())
   })
@@ -66,6 +66,11 @@ export function LiveChanges({ shortId, version, role, members }: State & { short
       {loss && LOSSES[loss]}
     </p>
   )
+}
+
+function findLoss(role: PlaybookRole, state: State | null): Loss | undefined {
+  if (!state) return 'removed'
+  return role !== 'read' && state.role === 'read' ? 'only-read' : undefined
 }
 
 /** @returns null when the user can't open the playbook any more; undefined when the request failed. */

@@ -9,13 +9,9 @@ import { introduction, ROLE_NAMES } from '@/lib/playbooks/team/options'
 import type { Invitation } from '@/lib/playbooks/team/schema'
 import { routes } from '@/lib/routes'
 
-export function OpenInvitations({
-  invitations,
-  siteUrl,
-}: {
-  invitations: readonly Invitation[]
-  siteUrl: string
-}) {
+type OpenInvitationsProps = { invitations: readonly Invitation[]; siteUrl: string }
+
+export function OpenInvitations({ invitations, siteUrl }: OpenInvitationsProps) {
   if (invitations.length === 0) return null
   return (
     <ul aria-label="Open invitations" className="flex flex-col gap-3">

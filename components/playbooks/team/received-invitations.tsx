@@ -8,8 +8,14 @@ import { buttonClass } from '@/components/ui/button'
 import { DECLINED_DAYS } from '@/lib/limits'
 import { answerInvitationAction } from '@/lib/playbooks/team/actions'
 import { introduction } from '@/lib/playbooks/team/options'
-import type { ReceivedInvitation } from '@/lib/playbooks/team/schema'
+import type { InvitationAnswer, ReceivedInvitation } from '@/lib/playbooks/team/schema'
 import { formatCount } from '@/lib/texts'
+
+const REQUESTS: Record<ReceivedInvitation['role'], string> = {
+  edit: 'invites you to edit',
+  read: 'invites you to read',
+  own: 'asks you to take over',
+}
 
 /** Invitations by name, and the people whom the user has blocked. */
 export function ReceivedInvitations({
@@ -32,10 +38,10 @@ export function ReceivedInvitations({
           {`The team sees your username if you join. Whoever you decline can’t invite you by name for ${DECLINED_DAYS} days; whoever you block, until you unblock them. Report also blocks, and shows the invitation to the admins.`}
         </p>
       )}
-      {/* The answer is about every invitation, whatever the id. */}
+      {/* This answer is about every invitation; the action needs the id of any one. */}
       {newest && invitations.length > 1 && (
         <AnswerForm id={newest.id}>
-          <Answer answer="decline-all" label="Decline all" />
+          <AnswerButton answer="decline-all" label="Decline all" />
         </AnswerForm>
       )}
       <ul className="flex flex-col gap-2 empty:hidden">
@@ -48,7 +54,7 @@ export function ReceivedInvitations({
       {blocked.map(({ id, username }) => (
         <AnswerForm key={id} id={id}>
           <p className="min-w-0 flex-1 text-muted text-sm">{`You have blocked ${username}.`}</p>
-          <Answer answer="unblock" label="Unblock" name={username} />
+          <AnswerButton answer="unblock" label="Unblock" name={username} />
         </AnswerForm>
       ))}
     </section>
@@ -57,31 +63,30 @@ export function ReceivedInvitations({
 
 function Received({ invitation }: { invitation: ReceivedInvitation }) {
   const { id, title, inviter, role, lineupCount } = invitation
-  /** The owner asks the user to take the playbook over. */
   const isOffer = role === 'own'
-  const aim = isOffer ? 'asks you to take over' : `invites you to ${role}`
   return (
     <AnswerForm id={id}>
       <div className="min-w-0 flex-1 basis-48">
         <h3 className="font-sans font-semibold text-base tracking-normal">{title}</h3>
         <p className="text-muted text-sm">
-          {`${inviter} ${aim} this playbook (${formatCount(lineupCount, 'lineup')}). About ${inviter}: ${introduction(invitation)}.`}
+          {`${inviter} ${REQUESTS[role]} this playbook (${formatCount(lineupCount, 'lineup')}). About ${inviter}: ${introduction(invitation)}.`}
         </p>
       </div>
-      <Answer answer="accept" label={isOffer ? 'Take over' : 'Join'} name={title} />
-      <Answer answer="decline" label="Decline" name={title} />
+      <AnswerButton answer="accept" label={isOffer ? 'Take over' : 'Join'} name={title} />
+      <AnswerButton answer="decline" label="Decline" name={title} />
       {!isOffer && (
         <>
-          <Answer answer="block" label="Block" name={inviter} />
-          <Answer answer="report" label="Report" name={title} />
+          <AnswerButton answer="block" label="Block" name={inviter} />
+          <AnswerButton answer="report" label="Report" name={title} />
         </>
       )}
     </AnswerForm>
   )
 }
 
-/** @param id of an invitation or a block. */
+/** @param id the id of an invitation, or of the block of a person. */
 function AnswerForm({ id, children }: { id: string; children: React.ReactNode }) {
+  // The site's header counts the open invitations of the account.
   const { form, messages } = useServerForm(answerInvitationAction, refreshAccount)
   return (
     <ServerForm {...form} className="flex flex-wrap items-center gap-2" hiddenFields={{ id }}>
@@ -91,8 +96,10 @@ function AnswerForm({ id, children }: { id: string; children: React.ReactNode })
   )
 }
 
+type AnswerButtonProps = { answer: InvitationAnswer; label: string; name?: string }
+
 /** @param name what the answer is about, for screen readers. */
-const Answer = ({ answer, label, name }: { answer: string; label: string; name?: string }) => (
+const AnswerButton = ({ answer, label, name }: AnswerButtonProps) => (
   <button
     type="submit"
     name="answer"

@@ -17,10 +17,10 @@ export function TeammateRow({
   isSharedByLink: boolean
 }) {
   const [renewLink, setRenewLink] = useState(true)
-  const other = MEMBER_ROLES.find(({ value }) => value !== role)
-  const roleChange = other?.value === 'edit' ? 'Allow editing' : 'Make read-only'
+  const otherRole = MEMBER_ROLES.find(({ value }) => value !== role)?.value
+  const roleChange = otherRole === 'edit' ? 'Allow editing' : 'Make read-only'
   const newRight =
-    other?.value === 'edit' ? 'change everything in this playbook' : 'read this playbook, but not change it'
+    otherRole === 'edit' ? 'change everything in this playbook' : 'read this playbook, but not change it'
   return (
     <li className="flex flex-wrap items-center gap-2 py-2">
       <p className="min-w-0 flex-1 basis-40">
@@ -28,14 +28,14 @@ export function TeammateRow({
         {isYou && <span className="text-muted"> (you)</span>}
         <span className="block text-muted text-sm">{ROLE_NAMES[role]}</span>
       </p>
-      {canManage && memberId && other && (
+      {canManage && memberId && otherRole && (
         <div className="flex flex-wrap gap-2">
           <ActionButton
             label={roleChange}
             name={username}
             question={`${roleChange}?`}
             text={`${username} can then ${newRight}. You can take it back at any time.`}
-            action={() => callAction(setMemberRoleAction, { id: memberId, role: other.value })}
+            action={() => callAction(setMemberRoleAction, { id: memberId, role: otherRole })}
             success={{ title: 'Role changed', description: username }}
           />
           <ActionButton

@@ -6,15 +6,9 @@ import { useServerForm } from '@/components/forms/use-server-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { restoreVersionAction } from '@/lib/playbooks/actions'
 
-export function RestoreForm({
-  id,
-  version,
-  requestKey,
-}: {
-  id: string
-  version: number
-  requestKey: string
-}) {
+type RestoreFormProps = { id: string; version: number; requestKey: string }
+
+export function RestoreForm({ id, version, requestKey }: RestoreFormProps) {
   const { form, messages } = useServerForm(restoreVersionAction)
   return (
     <ServerForm {...form} hiddenFields={{ id, version, requestKey }} className="flex flex-col gap-2">

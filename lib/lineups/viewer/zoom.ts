@@ -1,16 +1,14 @@
-import { ZOOM_LEVELS } from '@/lib/limits'
+import { MAX_ZOOM } from '@/lib/limits'
 
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 /** `pan`: from the center of the frame, in CSS pixels. */
 export type Zoom = { scale: number; pan: Point }
 
-const MIN_SCALE = ZOOM_LEVELS[0]
-const MAX_SCALE = ZOOM_LEVELS[ZOOM_LEVELS.length - 1] ?? MIN_SCALE
+/** @param scale may be between two levels after a pinch. */
+export const stepZoom = (scale: number, direction: 1 | -1): number => clampZoom(Math.round(scale) + direction)
 
-export const stepZoom = (level: number, direction: 1 | -1): number => snapZoom(Math.round(level) + direction)
-
-export const clampZoom = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
+export const clampZoom = (scale: number): number => Math.min(MAX_ZOOM, Math.max(1, scale))
 
 export const snapZoom = (scale: number): number => clampZoom(Math.round(scale))
 

@@ -90,6 +90,8 @@ export const answerSchema = z.object({
   answer: z.enum(['accept', 'decline', 'decline-all', 'block', 'report', 'unblock']),
 })
 
+export type InvitationAnswer = z.output<typeof answerSchema>['answer']
+
 export const removeMemberSchema = z.object({ id: idSchema, renewLink: z.boolean() })
 
 export const memberRoleSchema = z.object({ id: idSchema, role: roleSchema })

@@ -20,10 +20,10 @@ export function useListNavigation(
   const lastPage = list ? pageCount(list.total) : 1
   const neighbor = (direction: Direction) => place && getNeighbor(pages, place, direction, lastPage)
 
-  // The request ends when another lineup is shown.
-  const [asked, setAsked] = useState<{ from: string; direction: Direction }>()
-  if (asked && asked.from !== openSlug) setAsked(undefined)
-  const wanted = asked && asked.from === openSlug ? neighbor(asked.direction) : undefined
+  /** A neighbor to be shown once it has arrived. The request ends when another lineup is shown. */
+  const [request, setRequest] = useState<{ from: string; direction: Direction }>()
+  if (request && request.from !== openSlug) setRequest(undefined)
+  const wanted = request && request.from === openSlug ? neighbor(request.direction) : undefined
   const isWaiting = wanted === 'unknown'
   const showWanted = useEffectEvent(show)
   const wantedLineup = isWaiting ? undefined : wanted
@@ -35,7 +35,7 @@ export function useListNavigation(
     const found = neighbor(direction)
     if (found === undefined) return undefined
     if (found !== 'unknown') return { lineup: found, open: () => show(found) }
-    return { lineup: undefined, open: () => openSlug && setAsked({ from: openSlug, direction }) }
+    return { lineup: undefined, open: () => openSlug && setRequest({ from: openSlug, direction }) }
   }
   const count = list?.total ?? lineups.length
   return {

@@ -18,7 +18,7 @@ const MAX_RETRY_DELAY_MS = 30_000
 /** The keys are URLs of first pages. Kept as long as the document, whose history entries lead to these lineups. */
 const loadedPages = createStore<ReadonlyMap<string, ListPages>>(new Map())
 
-/** Loads the neighboring page while a lineup near an end of a page is open. @param lineups on the screen's page. */
+/** Loads the neighboring page while a lineup near an end of a page is open. @param lineups those on the screen. */
 export function useListPages(
   lineups: readonly Lineup[],
   list: PagedList | undefined,

@@ -11,20 +11,15 @@ type ViewerHistory = {
   replace: (url: string) => void
   /** Goes back, or navigates to `closeHref` if the previous entry is not the list. */
   close: () => void
-  /** For deletion: an action renders the page of the current URL, and the deleted lineup's page would be a 404. */
+  /** Puts the list's URL in place of the lineup's, which is being removed. @returns a function that restores it. */
   showListUrl: () => () => void
 }
 
-/** A lineup over a list has its own history entry. @param options `isOwnPage`: the page is that of a lineup. */
-export function useViewerHistory({
-  isOwnPage,
-  isOpen,
-  closeHref,
-}: {
-  isOwnPage: boolean
-  isOpen: boolean
-  closeHref: Route
-}): ViewerHistory {
+/** `isOwnPage`: the page is that of a lineup. `isOpen`: the viewer shows a lineup. */
+type Options = { isOwnPage: boolean; isOpen: boolean; closeHref: Route }
+
+/** A lineup over a list has its own history entry. */
+export function useViewerHistory({ isOwnPage, isOpen, closeHref }: Options): ViewerHistory {
   const router = useRouter()
 
   // Going back is asynchronous. A second click in the meantime must not go back twice.

@@ -10,14 +10,12 @@ import {
   ZoomOut,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
-import { ZOOM_LEVELS } from '@/lib/limits'
+import { buttonClass, clickUnless, MAY_REPEAT } from '@/components/ui/button'
+import { MAX_ZOOM } from '@/lib/limits'
 import type { FullScreen } from './use-full-screen'
 import type { Slideshow } from './use-slideshow'
 import type { TwoSteps } from './use-two-steps'
 import type { ZoomPan } from './use-zoom-pan'
-
-const MAX_ZOOM = ZOOM_LEVELS[ZOOM_LEVELS.length - 1] ?? 1
 
 /** `zoom` acts on the current step. */
 export type Player = { slideshow: Slideshow; zoom: ZoomPan; twoSteps: TwoSteps; fullScreen: FullScreen }
@@ -94,12 +92,9 @@ function Control({
 }) {
   return (
     <button
-      type="button"
+      {...clickUnless(disabled, onClick)}
       {...(mayRepeat && MAY_REPEAT)}
       aria-label={label}
-      // Not `disabled`: the button would lose the keyboard focus.
-      aria-disabled={disabled}
-      onClick={() => disabled || onClick()}
       className={`${buttonClass.icon} bg-surface-2 aria-disabled:text-muted/60 ${isMain ? 'beside:h-12 beside:w-auto beside:flex-1' : ''}`}
     >
       {children}

@@ -11,6 +11,7 @@ import type { ZoomPan } from './use-zoom-pan'
 /** The largest size of a stored image. */
 const ZOOMED_SIZES = '1920px'
 
+/** The width of the picture in `panel.css`, whose dialog has at most 82rem (1312px), and in the other layouts. */
 const SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
 
 /** A zoomed image lies below a larger version of itself, which is transparent until it has loaded. */
@@ -127,7 +128,7 @@ function BrokenImage({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: ()
         aria-disabled={isRetrying}
         // The frame would treat the click as one on the image and toggle the slideshow.
         onPointerDown={(event) => event.stopPropagation()}
-        onClick={() => isRetrying || onRetry()}
+        onClick={isRetrying ? undefined : onRetry}
         className={buttonClass.quiet}
       >
         {isRetrying ? <Spinner className="size-4" /> : <RotateCw className="size-4" aria-hidden />}

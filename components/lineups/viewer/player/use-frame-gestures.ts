@@ -18,7 +18,7 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
     /** From where the pointer went down, in CSS pixels. */
     moved: { x: 0, y: 0 },
     isPinch: false,
-    /** Distance of the two fingers; 0 before the first pinch. */
+    /** The distance of the two fingers when the pinch started; 0 if they were at the same point. */
     startDistance: 0,
     startScale: 1,
     /** The point between the two fingers. */
@@ -33,7 +33,15 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
     const start = { startDistance: distance, startScale: zoom.scale, lastMiddle: middle }
     gesture.current = { ...gesture.current, ...start, isPinch: true }
   }
-  /** Starts the pinch anew if two fingers are still down. */
+  const movePinch = () => {
+    const { startDistance, startScale, lastMiddle } = gesture.current
+    const { distance, middle } = measurePinch(pointers.current)
+    gesture.current.lastMiddle = middle
+    if (startDistance === 0) return
+    const shift = { x: middle.x - lastMiddle.x, y: middle.y - lastMiddle.y }
+    zoom.pinchTo((startScale * distance) / startDistance, middle, shift)
+  }
+  /** Starts the pinch anew if two fingers are still down, and ends it if none is. */
   const liftPinchFinger = () => {
     if (pointers.current.size > 1) startPinch()
     else if (pointers.current.size === 0) zoom.snapAt(gesture.current.lastMiddle)
@@ -62,20 +70,11 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
       const before = pointers.current.get(event.pointerId)
       if (!before) return
       pointers.current.set(event.pointerId, toPoint(event))
-      const { isPinch, startDistance, startScale, lastMiddle } = gesture.current
-      if (pointers.current.size > 1) {
-        const { distance, middle } = measurePinch(pointers.current)
-        if (startDistance > 0) {
-          const shift = { x: middle.x - lastMiddle.x, y: middle.y - lastMiddle.y }
-          zoom.pinchTo((startScale * distance) / startDistance, middle, shift)
-        }
-        gesture.current.lastMiddle = middle
-        return
-      }
+      if (pointers.current.size > 1) return movePinch()
       const shift = { x: event.clientX - before.x, y: event.clientY - before.y }
       gesture.current.moved.x += shift.x
       gesture.current.moved.y += shift.y
-      if (zoom.scale > 1 && !isPinch) zoom.panBy(shift.x, shift.y)
+      if (zoom.scale > 1 && !gesture.current.isPinch) zoom.panBy(shift.x, shift.y)
     },
 
     onPointerUp: (event: PointerEvent<HTMLElement>) => {

@@ -9,7 +9,9 @@ export function useFullScreen(): FullScreen {
   useEffect(() => {
     if (!isOn) return
     // The browser can exit full screen by itself, with Escape, Back or a button.
-    const onFullScreenChange = () => document.fullscreenElement || setOn(false)
+    const onFullScreenChange = () => {
+      if (!document.fullscreenElement) setOn(false)
+    }
     document.addEventListener('fullscreenchange', onFullScreenChange)
     return () => {
       document.removeEventListener('fullscreenchange', onFullScreenChange)

@@ -6,10 +6,11 @@ export type ImagesToLoad = {
   onReady: (index: number) => void
   /** Whether the list behind may load its own images. */
   areReady: boolean
+  /** Whether the next lineup's image may be loaded. */
   mayLoadOthers: boolean
 }
 
-/** First the shown images, so that nothing delays them; with data saving, then only the next step. */
+/** Loads the shown images first, so that nothing delays them, and then the others; with data saving, only the next. */
 export function useImagesToLoad(shown: readonly number[], count: number): ImagesToLoad {
   const [ready, setReady] = useState<ReadonlySet<number>>(new Set())
   const [indexes, setIndexes] = useState<ReadonlySet<number>>(new Set(shown))

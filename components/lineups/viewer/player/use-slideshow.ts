@@ -26,10 +26,11 @@ export type Slideshow = {
   setImageMissing: (isMissing: boolean) => void
 }
 
-/** Stops in a hidden tab and below a dialog: who returns from the game finds the step that they left. */
+/** The slideshow stops in a hidden tab and below a dialog: a player who returns from the game finds the same step. */
 export function useSlideshow(lineupId: string, count: number, isShown: boolean): Slideshow {
   const [state, dispatch] = useReducer(slideshowReducer, count, startSlideshow)
   const [isImageMissing, setImageMissing] = useState(false)
+  // The slideshow starts anew in the render in which the lineup changes.
   const [startedId, setStartedId] = useState(lineupId)
   if (startedId !== lineupId) {
     setStartedId(lineupId)
@@ -37,7 +38,9 @@ export function useSlideshow(lineupId: string, count: number, isShown: boolean):
   }
   const isVisible = usePageVisible()
   const isCovered = useIsDialogOpen()
-  const isPlaying = isShown && isVisible && !isCovered && !isImageMissing && !state.paused && count > 1
+  const isInView = isShown && isVisible && !isCovered
+  const canAdvance = count > 1 && !isImageMissing
+  const isPlaying = isInView && canAdvance && !state.paused
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every lineup.
   useEffect(() => {

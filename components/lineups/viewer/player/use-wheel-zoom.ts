@@ -18,8 +18,8 @@ const WHEEL_LINE_PX = 33
 /** On a narrow screen the wheel scrolls the dialog, unless the image is zoomed. */
 export function useWheelZoom({ frame, scale, zoomBy }: ZoomPan) {
   const handleWheel = useEffectEvent((event: WheelEvent) => {
-    if (scale === 1 && !event.ctrlKey && window.matchMedia(NARROW_SCREEN).matches && canScroll(frame.current))
-      return
+    const isZooming = scale > 1 || event.ctrlKey
+    if (!isZooming && window.matchMedia(NARROW_SCREEN).matches && canScroll(frame.current)) return
     event.preventDefault()
     const turnPx =
       event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * WHEEL_LINE_PX

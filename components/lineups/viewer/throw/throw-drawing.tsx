@@ -7,17 +7,16 @@ import {
 } from '@/lib/game/schematics/schematic'
 import { arcPath } from '@/lib/lineups/throw/arc'
 import type { LineupThrow } from '@/lib/lineups/throw/throw'
+import { describeEnds } from '@/lib/lineups/throw/throw-text'
 
 /** An image draws the floor plan, so that the browser does not load the schematics of all maps. */
 export function ThrowDrawing({
   map,
   lineupThrow,
-  label,
   hasNames = false,
 }: {
   map: GameMap
   lineupThrow: LineupThrow
-  label: string
   hasNames?: boolean
 }) {
   const from = lineupThrow.from?.point
@@ -37,7 +36,7 @@ export function ThrowDrawing({
       <svg
         viewBox={`0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}`}
         role="img"
-        aria-label={label}
+        aria-label={`${describeEnds(lineupThrow)}, on a schematic of ${map.name}`}
         strokeLinecap="round"
         className="absolute inset-0 size-full overflow-visible fill-none p-1"
       >

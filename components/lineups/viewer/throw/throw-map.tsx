@@ -20,14 +20,13 @@ export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, '
   const { from, to } = lineup.throw
   const dialog = useDialogHistory('throw-map')
   if (!from?.point && !to?.point) return null
-  const label = `${describeEnds(lineup.throw)}, on a schematic of ${map.name}`
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     dialog.open()
   }
   return (
-    <Dialog.Root open={dialog.isOpen} onOpenChange={(isOpen) => isOpen || dialog.close()}>
+    <Dialog.Root open={dialog.isOpen} onOpenChange={() => dialog.close()}>
       <a
         href={routes.lineups({
           platform: platformFilter(lineup.platform),
@@ -40,7 +39,7 @@ export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, '
         onClick={open}
         className="throw-map-link group/map rounded-control bg-ground print:bg-transparent"
       >
-        <ThrowDrawing map={map} lineupThrow={lineup.throw} label={label} />
+        <ThrowDrawing map={map} lineupThrow={lineup.throw} />
         <span className="sr-only">, enlarge</span>
         <span className="absolute right-1 bottom-1 rounded-chip bg-ground/80 p-1 text-muted transition-colors group-hover/map:text-ink print:hidden">
           <Maximize2 className="size-4" aria-hidden />
@@ -52,7 +51,6 @@ export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, '
 }
 
 function ThrowMapDialog({ map, lineupThrow }: { map: GameMap; lineupThrow: LineupThrow }) {
-  const ends = describeEnds(lineupThrow)
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-60 bg-black/75" />
@@ -62,14 +60,11 @@ function ThrowMapDialog({ map, lineupThrow }: { map: GameMap; lineupThrow: Lineu
         className="throw-map-dialog animate-enter border-line-strong bg-surface-1 outline-none"
       >
         <RegisterOpenDialog />
-        <Dialog.Title className="throw-map-title px-2 text-center text-2xl">{ends}</Dialog.Title>
+        <Dialog.Title className="throw-map-title px-2 text-center text-2xl">
+          {describeEnds(lineupThrow)}
+        </Dialog.Title>
         <div className="throw-map-drawing">
-          <ThrowDrawing
-            map={map}
-            lineupThrow={lineupThrow}
-            label={`${ends}, on a schematic of ${map.name}`}
-            hasNames
-          />
+          <ThrowDrawing map={map} lineupThrow={lineupThrow} hasNames />
         </div>
         <Dialog.Close className={`${buttonClass.quiet} throw-map-close`}>
           <X className="size-4" aria-hidden />

@@ -14,7 +14,6 @@ export function ThrowPartItem({ part, platform }: { part: ThrowPart; platform: P
   )
 }
 
-/** The alternative fire is the right mouse button on a PC, and the second of two buttons on a phone. */
 function ThrowIcon({ part: { icon, bars = 0 }, platform }: { part: ThrowPart; platform: Platform }) {
   if (icon === 'air') return <Timer className="size-5 shrink-0 text-muted" aria-hidden />
   return (
@@ -49,6 +48,7 @@ function ChargeBars({ filled }: { filled: number }) {
   ))
 }
 
+/** The right mouse button on a PC, and the second of two buttons on a phone. */
 const ALTERNATIVE_FIRE: Record<Platform, ReactNode> = {
   PC: (
     <>

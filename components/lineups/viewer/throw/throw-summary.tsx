@@ -52,9 +52,7 @@ function EndLink({ end: { kind, place }, lineup }: { end: ThrowEnd; lineup: Thro
   const list = { platform: platformFilter(lineup.platform), map: map.id }
   return (
     <Link
-      href={routes.lineups(
-        kind === 'from' ? { ...list, from: place.callout } : { ...list, to: place.callout },
-      )}
+      href={routes.lineups({ ...list, [kind]: place.callout })}
       prefetch={false}
       title={`All lineups ${kind === 'from' ? 'from' : 'that land in'} ${place.name}`}
       className="underline decoration-line-strong underline-offset-4 transition-colors hover:text-signal hover:decoration-signal"
