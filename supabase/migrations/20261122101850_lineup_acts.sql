@@ -1,4 +1,4 @@
--- Kept for a day, by their idempotency key. `changed`: lineups with their versions after the act, for undoing it.
+-- Acts are kept for a day, by their idempotency key. `changed`: lineups with their versions after the act, to undo it.
 create table private.lineup_acts (
   actor uuid not null references auth.users (id) on delete cascade,
   request_key uuid not null,
@@ -20,6 +20,7 @@ declare
   callouts text[] := array(select jsonb_array_elements_text(input -> 'callouts'));
   wanted uuid[] := array(select distinct id from jsonb_to_recordset(expected) as lineup (id uuid));
   present uuid[];
+  -- Those of `present` that nobody has changed since the caller saw them, and those of `current` that the act fits.
   current uuid[];
   targets uuid[];
   -- The lineups that accepted changes are written to.
@@ -116,7 +117,7 @@ begin
 end
 $$;
 
--- 500 of them as `expected` of an act, with the number of all and five titles.
+-- The lineups that `filters` match: their number, five titles, and 500 of them as `expected` of an act.
 create function private.matching_lineups(filters jsonb default '{}')
 returns table (total bigint, titles text[], expected jsonb)
 language plpgsql stable security definer set search_path = '' as $$
