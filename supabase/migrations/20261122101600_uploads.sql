@@ -101,9 +101,7 @@ begin
     return 'too-many-unused';
   end if;
   insert into private.uploads (path, owner_id, bytes, picture_hash, fingerprints)
-    values (
-      file_path, account, file_bytes, ('x' || reserve_upload.picture_hash)::bit(64), reserve_upload.fingerprints
-    );
+    values (file_path, account, file_bytes, ('x' || reserve_upload.picture_hash)::bit(64), reserve_upload.fingerprints);
   return 'reserved';
 end
 $$;
