@@ -2,11 +2,9 @@
 create table private.previous_states (
   lineup_id uuid primary key references public.lineups (id) on delete cascade,
   -- `accepted`: of a change that was written to its lineup, and of that lineup. `works`: of a check after a patch.
-  decision text not null check (
-    decision in (
-      'published', 'accepted', 'rejected', 'returned', 'unpublished', 'deleted', 'works', 'broken', 'changed'
-    )
-  ),
+  decision text not null check (decision in (
+    'published', 'accepted', 'rejected', 'returned', 'unpublished', 'deleted', 'works', 'broken', 'changed'
+  )),
   actor uuid references auth.users (id) on delete set null,
   -- True if its author has deleted the lineup. Then nobody else restores it.
   withdrawn boolean not null,

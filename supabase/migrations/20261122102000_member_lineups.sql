@@ -51,10 +51,7 @@ language sql stable security definer set search_path = '' as $$
         and asked.status = 'pending'
     ),
     count(*) over (),
-    (
-      select count(*) from public.lineups as pending
-      where pending.created_by = auth.uid() and pending.status = 'pending'
-    )
+    (select count(*) from public.lineups as pending where pending.created_by = auth.uid() and pending.status = 'pending')
   from public.lineups as lineup
   left join public.lineup_reviews as review on review.lineup_id = lineup.id
   left join lateral (
