@@ -2,10 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import { PLATFORMS } from '@/lib/game/options'
 import { createUnconfirmedAccount, type SeedTarget } from './accounts'
+import { insertRows } from './insert-rows'
 import { createRandom } from './random'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const BATCH_SIZE = 500
 
 /** `days`: since the release. */
 const OLD_PATCH = { name: '4.1', days: 75 }
@@ -66,20 +66,11 @@ export async function addVerdicts(target: SeedTarget, service: SupabaseClient): 
   for (const { name, days } of [OLD_PATCH, NEW_PATCH]) {
     const released_at = new Date(nowMs - days * DAY_MS).toISOString()
     const patches = PLATFORMS.map((platform) => ({ platform, name, released_at }))
-    await insert(service, 'game_patches', patches)
+    await insertRows(service, 'game_patches', patches)
     const rows = verdicts
       .filter(({ patch }) => patch === name)
       .map(({ scout, lineup_id, worked }) => ({ user_id: scouts[scout], lineup_id, worked }))
-    await insert(service, 'lineup_verdicts', rows)
+    await insertRows(service, 'lineup_verdicts', rows)
   }
   await recountVerdicts(service)
-}
-
-async function insert(service: SupabaseClient, table: string, rows: object[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
-    await service
-      .from(table)
-      .insert(rows.slice(from, from + BATCH_SIZE))
-      .throwOnError()
-  }
 }
