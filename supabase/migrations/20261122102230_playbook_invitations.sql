@@ -47,7 +47,7 @@ language sql stable security definer set search_path = '' as $$
   order by invitation.created_at desc, invitation.id;
 $$;
 
--- Deletes expired invitations, too.
+-- Locks the playbook of the caller, and deletes its expired invitations.
 create function private.lock_for_invitation(playbook_id uuid) returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 -- Codes of errors: `…_playbook_changes.sql`. PT404 also says that the member has left.
 
--- Locks the playbook first.
+-- Locks the playbook, whose owner the caller must be, before the member.
 create function private.lock_member(member_id uuid) returns private.playbook_members
 language plpgsql set search_path = '' as $$
 declare
@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Sends an invitation for 30 days. PT422: see `check_new_owner`.
+-- Asks the member for 30 days to take the playbook over. PT422: see `check_new_owner`.
 create function private.hand_over_playbook(member_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

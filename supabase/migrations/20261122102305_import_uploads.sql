@@ -1,4 +1,4 @@
--- PT404: the caller has no such import.
+-- PT403: no admin. PT404: the caller has no such import.
 create function private.lock_own_import(import uuid, statuses text[]) returns private.lineup_imports
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Written lineups stay. False: there was nothing to cancel.
+-- Cancels the import; lineups that it has written stay. False: there was nothing to cancel.
 create function private.cancel_lineup_import(import uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
