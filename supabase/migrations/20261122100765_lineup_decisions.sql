@@ -43,19 +43,19 @@ declare
     when (old.status, new.status) = ('deleted', 'broken') then 'published'
     when new.status in ('published', 'rejected', 'deleted') then new.status
   end;
+  is_check boolean := (old.status, new.status) in (('broken', 'published'), ('published', 'broken'));
+  -- The author has withdrawn the lineup, or knows of its rejection or of the deletion of the original.
+  is_known_deletion boolean := decided = 'deleted' and (
+    new.created_by is not distinct from auth.uid()
+    or old.status = 'rejected'
+    or exists (select from public.lineups as original where original.id = new.change_of and original.status = 'deleted')
+  );
+  -- `accept_change` records the decision itself. While a change is being accepted, its state has no version.
+  is_accepted boolean := exists (
+    select from private.previous_states where lineup_id = new.id and decision = 'accepted' and version is null
+  );
 begin
-  if (old.status, new.status) in (('broken', 'published'), ('published', 'broken'))
-    -- The author has withdrawn the lineup, or knows of its rejection or of the deletion of the original.
-    or (decided = 'deleted' and (
-      new.created_by is not distinct from auth.uid()
-      or old.status = 'rejected'
-      or exists (select from public.lineups as original where original.id = new.change_of and original.status = 'deleted')
-    ))
-    or exists (
-      -- While a change is being accepted, which `accept_change` records, the decision has no version.
-      select from private.previous_states where lineup_id = new.id and decision = 'accepted' and version is null
-    )
-  then
+  if is_check or is_known_deletion or is_accepted then
     return null;
   end if;
   delete from private.lineup_decisions

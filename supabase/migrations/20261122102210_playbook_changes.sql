@@ -116,6 +116,7 @@ begin
   if playbook.version is distinct from based_on then
     raise exception 'The playbook was changed meanwhile' using errcode = 'PT409';
   end if;
+  -- The `case` keeps other values from `jsonb_array_elements`, because Postgres may evaluate both sides of `or`.
   if jsonb_typeof(entries) is distinct from 'array' or (
     select count(*) filter (where entry ->> 'kind' = 'lineup') > 50
       or count(*) filter (where entry ->> 'kind' = 'heading') > 20
