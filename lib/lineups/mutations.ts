@@ -66,7 +66,7 @@ const toSaved = (row: { id: string; slug: string; short_id: string; updated_at: 
   version: row.updated_at,
 })
 
-export const MEMBER_ERRORS = {
+const MEMBER_ERRORS = {
   [PG_ERROR.refused]: 'lineup-not-saved',
   [PG_ERROR.tooMany]: 'too-many-pending-lineups',
 } as const

@@ -64,7 +64,7 @@ end
 $$;
 grant execute on function private.limit_json(jsonb, int) to authenticated;
 
--- Creates a public function that limits its arguments. `result`, `columns`: the public result, if it differs.
+-- Creates a public function that limits its arguments and calls the private one. `result`, `columns`: if they differ.
 create function private.expose_columns(name text, result text, columns text, variadic roles text[]) returns void
 language plpgsql set search_path = '' as $$
 declare

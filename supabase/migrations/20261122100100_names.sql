@@ -81,7 +81,7 @@ return array(
 );
 grant execute on function private.scripts_of(text) to authenticated, service_role;
 
--- "admin" with a Cyrillic "а" mixes scripts. Digits, marks and joiners end no word.
+-- False if a word mixes scripts, as "admin" with a Cyrillic "а". Digits, marks and joiners do not end a word.
 create function private.has_plain_words(name text) returns boolean
 language sql immutable set search_path = ''
 return not exists (
@@ -111,7 +111,7 @@ return name ~ '^[!-~]+( [!-~]+)*$' or (
 );
 grant execute on function private.is_valid_name(text) to authenticated, service_role;
 
--- `npm run lookalikes` writes the last two arguments of `translate`.
+-- Replaces letters that look like Latin ones. `npm run lookalikes` writes the last two arguments of `translate`.
 create function private.latin_letters(name text) returns text
 language sql immutable set search_path = ''
 return translate(
@@ -134,13 +134,13 @@ return translate(
 );
 grant execute on function private.latin_letters(text) to authenticated, service_role;
 
--- Usernames with the same key look alike.
+-- Usernames with the same key look alike: `i`, `1` and `l` are the same there, `0` and `o` too.
 create function private.username_key(username text) returns text
 language sql immutable set search_path = ''
 return translate(private.latin_letters(username), 'i10', 'llo');
 grant execute on function private.username_key(text) to authenticated, service_role;
 
--- Also with digits for letters (1 for i or for l).
+-- Whether the name claims to be of the site or its staff, also with digits for letters (1 for i or for l).
 create function private.is_own_name(username text) returns boolean
 language sql immutable set search_path = ''
 return exists (
@@ -161,6 +161,7 @@ return char_length(username) between 3 and 30
   and not private.is_own_name(username);
 grant execute on function private.is_valid_username(text) to authenticated, service_role;
 
+-- Removes the letters of all scripts but the first that `scripts_of` returns.
 create function private.keep_one_script(name text) returns text
 language sql immutable set search_path = ''
 return case

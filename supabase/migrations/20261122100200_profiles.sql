@@ -21,7 +21,7 @@ create table private.ban_reasons (
 create table public.account_deletions (
   user_id uuid primary key,
   email text not null,
-  -- All others are deleted.
+  -- Whether public lineups stay. All others are deleted.
   keep_published boolean not null,
   delete_after timestamptz not null,
   -- Null until a mail has told the owner.
@@ -145,7 +145,7 @@ create trigger profiles_2_protect_columns before update on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.protect_columns('id', 'email', 'role', 'banned', 'banned_until', 'created_at');
 
--- Null: any active admin.
+-- Whether an admin other than `person` can act. With null: whether any can.
 create function private.has_other_admin(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -156,6 +156,7 @@ return exists (
 create function private.keep_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Only an admin who could act, and now can't, may have been the last one.
   if old.role <> 'admin' or private.is_banned(old) or (new.role = 'admin' and not private.is_banned(new)) then
     return null;
   end if;

@@ -1,4 +1,4 @@
--- `changes`: column → [old, new]. `part_of`: the first entry of the same act. `actor` null: SQL.
+-- `changes`: column → [old, new]. `part_of`: the first entry of the same act. `actor` null: SQL without a session.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -85,10 +85,10 @@ language sql immutable set search_path = '' as $$
   where nullif(before -> name, 'null') is distinct from nullif(after -> name, 'null');
 $$;
 
--- Entries of one actor, action and table in one transaction are one act. Longer acts set `arcline.part_of`.
+-- Returns the id. Entries of one actor, action and table in a transaction are one act. Others set `arcline.part_of`.
 create function private.log_action(
   action text, subject_table text, subject_id text, subject text, changes jsonb, acting_user uuid default auth.uid()
-) returns void
+) returns bigint
 language sql set search_path = '' as $$
   insert into public.audit_log (actor, actor_name, action, subject_table, subject_id, subject, changes, part_of)
     values (
@@ -102,7 +102,8 @@ language sql set search_path = '' as $$
             and entry.subject_table = log_action.subject_table
         )
       )
-    );
+    )
+    returning id;
 $$;
 
 -- Logs changes by SQL without a session, too.
@@ -154,6 +155,7 @@ $$;
 create trigger arcline_log_deleted before delete on auth.users
   for each row execute function private.log_deleted_user();
 
+-- `protect_audit_log` allows just these changes.
 create function private.anonymize_audit_log() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -82,7 +82,7 @@ $$;
 create trigger arcline_limit_metadata before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.limit_user_metadata();
 
--- Any session may start the auth service's change of address without a password. PT403: refused.
+-- The auth service lets any session change the address without a password, so its changes are refused: PT403.
 create function private.refuse_email_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -94,7 +94,7 @@ create trigger arcline_refuse_email_change before update on auth.users
   when (coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change)
   execute function private.refuse_email_change();
 
--- Creates a missing profile. No row without a session or a confirmed address, or before a requested deletion.
+-- Creates a missing profile. No row without a session or a confirmed address, or if the deletion is requested.
 create function private.current_account()
 returns table (id uuid, email text, username text, role text, banned boolean)
 language sql volatile security definer set search_path = '' as $$

@@ -43,7 +43,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.request_account_mail(text, text, text, boolean) to service_role;
 
--- Leases the next mail for a minute, and a minute longer after every attempt. Deletes mails that nobody may get.
+-- Leases the next mail for a minute, a minute longer after each attempt. Deletes expired changes and outdated mails.
 create function public.lease_account_mail()
 returns table (
   id uuid, email text, kind text, next_path text, token_hash text, change_id uuid, old_email text, new_email text, title text
@@ -106,7 +106,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.finish_account_mail(uuid) to service_role;
 
--- Mails that were tried and could not be sent for a minute.
+-- Counts the mails that were tried, and have waited for over a minute.
 create function private.unsent_mails() returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(*) from private.account_mails where attempts > 0 and requested_at < now() - interval '1 minute';

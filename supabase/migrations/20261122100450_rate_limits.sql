@@ -39,7 +39,7 @@ begin
       '200 characters, each once; the others whole numbers from 1 to 999999' using errcode = '22023';
   end if;
 
-  -- Locks the rows always in the same order, so that concurrent calls can't deadlock.
+  -- Locks the rows, always in the same order against deadlocks. `where false` locks one without changing it.
   insert into private.rate_limits (key, full_at)
     select attempt ->> 'key', '-infinity' from jsonb_array_elements(attempts) as attempt
     order by attempt ->> 'key'

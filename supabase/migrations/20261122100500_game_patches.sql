@@ -1,4 +1,4 @@
--- Some of `everything`, `map:<id>`, `agent:<id>` and `ability:<agent>/<id>`.
+-- A key is `everything`, `map:<id>`, `agent:<id>` or `ability:<agent>/<id>`.
 create function private.is_valid_touched(keys text[]) returns boolean
 language sql immutable set search_path = ''
 return array_position(keys, null) is null and cardinality(keys) <= 200 and not exists (
@@ -54,13 +54,9 @@ create function private.log_patch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   patch public.game_patches := case tg_op when 'DELETE' then old else new end;
-  changes jsonb;
+  changes jsonb := private.diff_rows(to_jsonb(old), to_jsonb(new), tg_argv);
 begin
-  if not private.is_admin() then
-    return null;
-  end if;
-  changes := private.diff_rows(to_jsonb(old), to_jsonb(new), tg_argv);
-  if changes <> '{}' then
+  if changes <> '{}' and private.is_admin() then
     perform private.log_action(
       case tg_op when 'INSERT' then 'patch.added' when 'DELETE' then 'patch.deleted' else 'patch.changed' end,
       'game_patches', patch.id::text, patch.name, changes

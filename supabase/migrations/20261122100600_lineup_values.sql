@@ -1,4 +1,4 @@
--- None, or 2 to 8 objects {url, description?} with different urls `{userId}/{timestamp}-{index}.webp`.
+-- None, or 2 to 8 objects {url, description?} with different urls `/media/{userId}/{timestamp}-{index}.webp`.
 create function private.is_valid_steps(steps jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(steps) <> 'array' then false
@@ -38,7 +38,7 @@ return link = '' or char_length(link) <= 300 and (
 );
 grant execute on function private.is_valid_video_link(text) to authenticated, service_role;
 
--- Postgres would parse "CT/Heaven" as one file name, so spaces replace punctuation.
+-- Postgres would parse "CT/Heaven" as a file name: spaces replace punctuation. Spellings such as "asite" are added.
 create function private.lineup_search(
   title text, description text, map text, agent text, ability text, map_location text, from_callout text,
   to_callout text, purposes text[], movement text

@@ -54,9 +54,7 @@ create trigger lineups_3_reset_totals before insert on public.lineups
   for each row when (current_user in ('anon', 'authenticated', 'service_role'))
   execute function private.reset_verdict_totals();
 
-create trigger lineups_3_protect_totals before update of verdicts_worked, verdicts_missed, weighted_worked,
-  weighted_missed, reliability, confirmed_patch_id, works_patch_id, weights_key, first_verdicts, first_missed, confirmed_by
-  on public.lineups
+create trigger lineups_3_protect_totals before update on public.lineups
   for each row when (current_user in ('anon', 'authenticated', 'service_role'))
   execute function private.protect_columns('verdicts_worked', 'verdicts_missed', 'weighted_worked', 'weighted_missed',
     'reliability', 'confirmed_patch_id', 'works_patch_id', 'weights_key', 'first_verdicts', 'first_missed',
@@ -98,7 +96,7 @@ create trigger lineups_5_limit_pending before insert on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and new.status = 'pending')
   execute function private.limit_pending_lineups();
 
--- Another id if the short id is taken. The same id is left to the primary key, so that `on conflict (id)` works.
+-- Chooses another id if the short id is taken. The primary key refuses the same id, so that `on conflict (id)` works.
 create function private.set_lineup_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -12,7 +12,8 @@ return array(
   select jsonb_object_keys(private.lineup_content(to_jsonb(jsonb_populate_record(null::public.lineups, '{}'))))
 );
 
--- Then earlier verdicts are about another throw. Exact points only move when they are corrected or a map is redrawn.
+-- Whether earlier verdicts are about another throw. Not if an empty field was filled in, or an exact point has moved:
+-- points only move when they are corrected or a map is redrawn.
 create function private.is_throw_changed(before public.lineups, after public.lineups) returns boolean
 language sql immutable set search_path = ''
 return exists (
@@ -39,8 +40,7 @@ begin
   end if;
   new.slug := private.lineup_slug(new.title, new.short_id);
   new.updated_at := old.updated_at;
-  if private.lineup_content(to_jsonb(new)) <> private.lineup_content(to_jsonb(old))
-  then
+  if private.lineup_content(to_jsonb(new)) <> private.lineup_content(to_jsonb(old)) then
     -- Not now(), because a transaction may contain two edits.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
     -- Publishing counts as a check. Another edit does not, because it may only correct a typo.

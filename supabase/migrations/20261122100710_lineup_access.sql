@@ -25,7 +25,8 @@ create policy "users read public and their own lineups, admins all" on public.li
     or (select private.is_admin())
   );
 
--- Others could remove their images later. Stable, to read the lineup as it was before the statement.
+-- Whether all images are the caller's, as others could remove theirs, or were in the lineup or its original. Stable, to
+-- read these as they were before the statement.
 create function private.may_use_images(lineup public.lineups) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_own_images(lineup.step_images, auth.uid())

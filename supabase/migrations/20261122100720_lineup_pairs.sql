@@ -1,4 +1,3 @@
-
 -- Concurrent changes of pairs could deadlock. Call it before locking lineups: the trigger below would be too late.
 create function private.lock_pairs() returns void
 language sql set search_path = '' as $$

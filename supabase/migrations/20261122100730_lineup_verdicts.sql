@@ -21,7 +21,7 @@ create trigger lineup_verdicts_1_protect_columns before update on public.lineup_
 -- The totals leave out the verdicts of these people.
 create table private.uncounted_judges (user_id uuid primary key references public.profiles (id) on delete cascade);
 
--- During a ban, and until the account is a day old.
+-- Verdicts do not count during a ban, and until the account is a day old.
 create function private.is_uncounted(judge public.profiles) returns boolean
 language sql stable set search_path = ''
 return private.is_banned(judge) or (judge).created_at > now() - interval '1 days';

@@ -30,7 +30,8 @@ begin
     ) as age
     from public.game_patches
   ),
-  weighted as (
+  -- Each verdict that is not of an uncounted judge; a lineup without any has one row of nulls.
+  counted as (
     select
       lineup.id, lineup.platform, verdict.worked, current.weights_key,
       private.mailbox(judge.email) as mailbox, first.given_at,
@@ -56,17 +57,18 @@ begin
     left join patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where lineup.id = any (lineup_ids)
   ),
-  -- Of several first verdicts from one mailbox, the earliest that counts.
+  -- Marks the earliest first verdict of each mailbox. Those that do not count (null) are numbered apart.
   judged as (
     select *,
       row_number() over (partition by id, mailbox, first_worked is null order by given_at) = 1 as is_first_of_mailbox
-    from weighted
+    from counted
   ),
+  -- For each patch with verdicts, those on it or on a newer patch.
   since_patch as (
     select id, released_age,
       count(*) filter (where worked) over newer as worked,
       count(*) over newer as verdicts
-    from weighted
+    from counted
     where released_age is not null and is_from_old_account
     window newer as (partition by id order by released_age)
   ),
@@ -130,12 +132,12 @@ create trigger lineup_verdicts_count_updated after update on public.lineup_verdi
 create trigger lineup_verdicts_count_deleted after delete on public.lineup_verdicts referencing old table as changed
   for each statement execute function private.handle_changed_verdicts();
 
--- Adds and removes uncounted judges, and marks the lineups that they judged for a recount.
+-- Adds banned judges, removes those whose verdicts count again, and marks the lineups of both for a recount.
 create function private.update_uncounted_judges() returns void
 language plpgsql set search_path = '' as $$
 declare
-  changed uuid[];
-  judged uuid[];
+  changed_judges uuid[];
+  lineup_ids uuid[];
 begin
   with counted_again as (
     delete from private.uncounted_judges as judge
@@ -151,11 +153,11 @@ begin
       on conflict do nothing
       returning user_id
   )
-  select array_agg(user_id) into changed from (table counted_again union all table newly_uncounted) as people;
-  judged := array(select distinct lineup_id from public.lineup_verdicts where user_id = any (changed));
+  select array_agg(user_id) into changed_judges from (table counted_again union all table newly_uncounted) as judge;
+  lineup_ids := array(select distinct lineup_id from public.lineup_verdicts where user_id = any (changed_judges));
   -- Locked in the same order as in `update_verdict_totals`.
-  perform from public.lineups where id = any (judged) order by id for no key update;
-  update public.lineups set weights_key = -1 where id = any (judged);
+  perform from public.lineups where id = any (lineup_ids) order by id for no key update;
+  update public.lineups set weights_key = -1 where id = any (lineup_ids);
 end
 $$;
 

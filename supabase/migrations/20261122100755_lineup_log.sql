@@ -9,7 +9,7 @@ begin
   if not private.is_admin() then
     return null;
   end if;
-  -- Accepting a change, or undoing that, is in the entry of its lineup.
+  -- A change with the content of its lineup was accepted. The lineup's entry says so, and whether this is undone.
   if lineup.change_of is not null and tg_op <> 'INSERT' and 'deleted' in (old.status, new.status) and not exists (
     select from public.lineups as original
     where id = lineup.change_of

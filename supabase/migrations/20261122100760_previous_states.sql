@@ -2,11 +2,9 @@
 create table private.previous_states (
   lineup_id uuid primary key references public.lineups (id) on delete cascade,
   -- `accepted`: of a change that was written to its lineup, and of that lineup. `works`: of a check after a patch.
-  decision text not null check (
-    decision in (
-      'published', 'accepted', 'rejected', 'returned', 'unpublished', 'deleted', 'works', 'broken', 'changed'
-    )
-  ),
+  decision text not null check (decision in (
+    'published', 'accepted', 'rejected', 'returned', 'unpublished', 'deleted', 'works', 'broken', 'changed'
+  )),
   actor uuid references auth.users (id) on delete set null,
   -- True if its author has deleted the lineup. Then nobody else restores it.
   withdrawn boolean not null,
@@ -43,7 +41,7 @@ language sql set search_path = '' as $$
     where lineup.id = state.lineup_id and lineup.id = any (lineup_ids);
 $$;
 
--- Remembers what the lineups were. `review`: {state, reason, note} in place of theirs.
+-- Remembers what the lineups were. Deletes pending changes of deleted ones, too. `review`: {state, reason, note}.
 create function private.set_lineup_status(lineup_ids uuid[], new_status text, decision text, review jsonb default null)
 returns void
 language plpgsql set search_path = '' as $$
@@ -72,7 +70,7 @@ return exists (
   where other.change_of = (lineup).change_of and other.status = 'pending' and other.id <> (lineup).id
 );
 
--- Restores the review, too, and the counterpart unless either of the two has another one by now.
+-- Restores the review, the changes that were deleted with the lineup, and a counterpart unless either has another now.
 create function private.restore_state(lineup uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -117,7 +115,7 @@ begin
 end
 $$;
 
--- Returns the number of deleted lineups, at most `most`.
+-- Purges at most `most` lineups: 30 days after they were deleted, accepted changes after a day. Returns how many.
 create function public.purge_lineups(most int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

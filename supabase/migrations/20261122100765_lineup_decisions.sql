@@ -27,12 +27,11 @@ create function private.record_decision(lineup public.lineups, decision text, re
 language sql set search_path = '' as $$
   insert into private.lineup_decisions (lineup_id, author_id, title, decision, reason, note)
     select
-      lineup.id, lineup.created_by, lineup.title, record_decision.decision, record_decision.reason,
-      record_decision.note
+      lineup.id, lineup.created_by, lineup.title, record_decision.decision, record_decision.reason, record_decision.note
     where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by);
 $$;
 
--- Deletes decisions that this one undoes and that are not mailed yet, so that nobody is mailed twice.
+-- Records a new status, and deletes decisions that it undoes and that are not mailed yet: nobody is mailed twice.
 create function private.record_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -44,18 +43,19 @@ declare
     when (old.status, new.status) = ('deleted', 'broken') then 'published'
     when new.status in ('published', 'rejected', 'deleted') then new.status
   end;
+  is_check boolean := (old.status, new.status) in (('broken', 'published'), ('published', 'broken'));
+  -- The author has withdrawn the lineup, or knows of its rejection or of the deletion of the original.
+  is_known_deletion boolean := decided = 'deleted' and (
+    new.created_by is not distinct from auth.uid()
+    or old.status = 'rejected'
+    or exists (select from public.lineups as original where original.id = new.change_of and original.status = 'deleted')
+  );
+  -- `accept_change` records the decision itself. While a change is being accepted, its state has no version.
+  is_accepted boolean := exists (
+    select from private.previous_states where lineup_id = new.id and decision = 'accepted' and version is null
+  );
 begin
-  if (old.status, new.status) in (('broken', 'published'), ('published', 'broken'))
-    or (decided = 'deleted' and (
-      new.created_by is not distinct from auth.uid()
-      or old.status = 'rejected'
-      or exists (select from public.lineups as original where original.id = new.change_of and original.status = 'deleted')
-    ))
-    or exists (
-      -- A decision that is being made has no version yet.
-      select from private.previous_states where lineup_id = new.id and decision = 'accepted' and version is null
-    )
-  then
+  if is_check or is_known_deletion or is_accepted then
     return null;
   end if;
   delete from private.lineup_decisions
@@ -68,6 +68,7 @@ begin
       ));
   is_undo := found;
   select decision into last_decision from private.lineup_decisions where lineup_id = new.id order by id desc limit 1;
+  -- The author knows of the decision that is in force again.
   if (decided = 'published' and last_decision in ('published', 'accepted'))
     or (decided = 'rejected' and is_undo and last_decision = 'rejected')
   then
@@ -83,7 +84,7 @@ $$;
 create trigger lineups_record_status after update of status on public.lineups
   for each row when (new.status <> old.status) execute function private.record_status();
 
--- A deleted review takes the decisions about it along that are not mailed yet.
+-- Records a review that asks for changes. A deleted one deletes the decisions about it that are not mailed yet.
 create function private.record_return() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -96,6 +97,7 @@ begin
     select from private.lineup_decisions where lineup_id = new.lineup_id and decided_at = new.reviewed_at
   ) then
     select * into lineup from public.lineups where id = new.lineup_id;
+    -- Such a review only has a reason if the lineup was unpublished.
     perform private.record_decision(
       lineup, case when new.reason is null then 'returned' else 'unpublished' end, new.reason, new.note
     );
@@ -118,7 +120,7 @@ return exists (
     select from public.lineup_reviews where lineup_id = (earlier).lineup_id and state = 'returned'
   ));
 
--- Leases at most 20 decisions of one author. They wait 15 seconds, because they can be undone at once.
+-- Leases at most 20 decisions of an author, once an hour. They wait 15 seconds, because they can be undone at once.
 create function public.lease_decision_mail()
 returns table (
   mail_id bigint, author_id uuid, email text, title text, decision text, reason text, note text, slug text, short_id text,

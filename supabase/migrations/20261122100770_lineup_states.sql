@@ -1,4 +1,3 @@
-
 -- Null: there is none.
 create function private.lock_lineup(lineup uuid) returns public.lineups
 language plpgsql set search_path = '' as $$
@@ -29,7 +28,7 @@ begin
 end
 $$;
 
--- `version`: as seen by the caller. PT409: another one. PT403: not active. PT429: see `count_writes`.
+-- False: nothing to withdraw. PT403: not active. PT409: changed since `version`. PT429: see `count_writes`.
 create function private.withdraw_lineup(lineup uuid, version timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -52,6 +51,7 @@ begin
   perform private.set_lineup_status(array[lineup], 'deleted', 'deleted');
   if not private.is_admin() then
     perform private.count_writes('lineups', 1, 60, 3600);
+    -- The last 100 that a member has withdrawn stay. Older ones are deleted for good.
     delete from public.lineups where id = any (array(
       select withdrawn.id
       from public.lineups as withdrawn
@@ -65,7 +65,7 @@ begin
 end
 $$;
 
--- Admins what an admin has deleted, authors what they have withdrawn.
+-- Admins restore what an admin has deleted, authors what they have withdrawn.
 create function private.is_restorable(lineup public.lineups) returns boolean
 language sql stable set search_path = ''
 return (lineup).status = 'deleted' and exists (
@@ -74,7 +74,7 @@ return (lineup).status = 'deleted' and exists (
     and case when state.withdrawn then state.actor is not distinct from auth.uid() else private.is_admin() end
 );
 
--- PT403: the caller is not active. PT409: another change of the lineup is pending. PT429: too many pending.
+-- False: nothing to restore. PT403: not active. PT409: another change is pending. PT429: too many are, or too often.
 create function private.restore_own_lineup(lineup uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -91,6 +91,7 @@ begin
   then
     return false;
   elsif own.status <> 'deleted' then
+    -- A repeat, unless the lineup was changed since.
     return state.undone and state.version = own.updated_at;
   elsif not private.is_restorable(own) then
     return false;
@@ -116,7 +117,7 @@ begin
 end
 $$;
 
--- Functions delete and restore. Edits of deleted lineups are refused.
+-- Only functions delete and restore lineups. Edits of deleted ones are refused.
 create function private.protect_deleted() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -57,7 +57,7 @@ create view public.agent_popularity with (security_invoker = true) as
   group by agent;
 grant select on public.agent_popularity to anon, authenticated, service_role;
 
--- An index-only scan.
+-- Postgres reads it by an index-only scan.
 create view public.lineup_counts with (security_invoker = true) as
   select platform, map, agent, count(*) as lineup_count
   from public.published_lineups
@@ -72,7 +72,8 @@ create view public.lineup_tallies with (security_invoker = true) as
   group by platform, map, agent, ability, map_location;
 grant select on public.lineup_tallies to anon, authenticated, service_role;
 
--- Lineups that land in each callout of a map, and that are thrown from it. `wanted_patch`: `works` or `unchecked`.
+-- Counts the lineups that land in each callout of a map, and that are thrown from it. Each count leaves out the filter
+-- by its own end. `wanted_patch`: `works` or `unchecked`.
 create function public.callout_counts(
   wanted_platform text, wanted_map text, wanted_agent text default null, wanted_ability text default null,
   wanted_sides text[] default null, wanted_locations text[] default null, wanted_purpose text default null,
@@ -150,7 +151,7 @@ $$;
 create trigger lineups_set_title_words after insert or update of title, status on public.lineups
   for each row execute function private.set_title_words();
 
--- Returns at most 5000. Each step looks up the next word, because many lineups share a word.
+-- Returns at most 5000 words. Each step looks up the next word, because many lineups share a word.
 create function public.title_words() returns text[]
 language sql stable set search_path = ''
 begin atomic

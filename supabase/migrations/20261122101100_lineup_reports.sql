@@ -1,4 +1,4 @@
--- Outlive the user and the lineup, as a record of the decision. Also of invitations to playbooks.
+-- Reports of lineups and of invitations to playbooks. They outlive user and lineup, as a record of the decision.
 create table public.lineup_reports (
   id uuid primary key default gen_random_uuid(),
   lineup_id uuid references public.lineups (id) on delete set null,
@@ -65,7 +65,7 @@ $$;
 create trigger lineup_reports_4_set_lineup before insert on public.lineup_reports
   for each row execute function private.set_reported_lineup();
 
--- When the lineup is no longer public.
+-- Copies the title when the lineup is no longer public.
 create function private.keep_reported_title() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,5 @@
--- Settles `report` or, if that is null, those up to `seen_until`. PT403: no admin. PT400: not a settling status.
+-- Settles `report` or, if that is null, reports up to `seen_until`, perhaps only those with `only_reason`. A repeat
+-- settles nothing more. PT403: no admin. PT400: not a settling status.
 create function private.settle_reports(
   reported_lineup_key uuid, report uuid, seen_until timestamptz, new_status text, new_notes text, new_answer text,
   request_key uuid, only_reason text default null
@@ -25,6 +26,7 @@ begin
       where pending.lineup_key = reported_lineup_key and pending.status = 'pending'
         and (pending.id = report or (report is null and pending.created_at <= seen_until))
         and (only_reason is null or pending.reason = only_reason)
+        -- A request for a removal is only settled by itself.
         and (pending.id = report or pending.reason <> 'removal');
   end if;
   return query
@@ -76,7 +78,7 @@ begin
 end
 $$;
 
--- Groups by lineup; an invitation has no `lineup_id`. Requests for a removal come first. `total`: on all pages.
+-- Groups by lineup; an invitation has no `lineup_id`. Requests for a removal come first. `total` counts all groups.
 create function private.report_groups(
   wanted_status text default null, page int default 1, page_size int default 10
 )
@@ -110,6 +112,7 @@ begin
         ) as place
       from public.lineup_reports as report
       where (wanted_status is null or report.status = wanted_status)
+        -- Nothing is left to decide about a deleted lineup.
         and (
           wanted_status is distinct from 'pending' or report.reason = 'invitation'
           or (

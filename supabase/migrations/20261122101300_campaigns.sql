@@ -83,15 +83,8 @@ create policy "admins read deliveries" on public.campaign_deliveries
 
 create view public.campaign_progress with (security_invoker = true) as
   select
-    campaign.id,
-    campaign.status,
-    campaign.pause_reason,
-    campaign.template_id,
-    campaign.subject,
-    campaign.message,
-    campaign.started_at,
-    campaign.finished_at,
-    counted.*
+    campaign.id, campaign.status, campaign.pause_reason, campaign.template_id, campaign.subject, campaign.message,
+    campaign.started_at, campaign.finished_at, counted.*
   from public.campaigns as campaign
   cross join lateral (
     select

@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- After 23 hours, a repeat may arrive twice: only with `perhaps_twice`. PT409: another campaign is unfinished.
+-- After 23 hours, an `unknown` mail may arrive twice: only with `perhaps_twice`. PT409: another campaign is unfinished.
 create function private.retry_deliveries(campaign uuid, perhaps_twice boolean) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

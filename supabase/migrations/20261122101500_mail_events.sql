@@ -15,7 +15,7 @@ create policy "admins read mail events" on public.mail_events
   for select to authenticated
   using ((select private.is_admin()));
 
--- An earlier complaint stays the reason. Returns whether an email to them is being sent right now.
+-- An earlier complaint stays the reason. Returns whether an email to the subscriber is being sent right now.
 create function public.suppress_subscriber(subscriber uuid, why text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -32,7 +32,7 @@ end
 $$;
 grant execute on function public.suppress_subscriber(uuid, text) to service_role;
 
--- False: already known. A permanent bounce or a complaint suppresses the address.
+-- False: the event is known already. A permanent bounce or a complaint suppresses the address.
 create function public.record_mail_event(
   event text, kind text, occurred_at timestamptz, provider_mail text, addresses text[], delivery uuid default null
 ) returns boolean

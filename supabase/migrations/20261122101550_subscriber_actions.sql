@@ -1,4 +1,4 @@
--- One entry for a whole statement. Its change is [null, number of subscribers].
+-- Logs one entry for a whole statement. Its change is [null, number of subscribers].
 create function private.log_notified() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -46,7 +46,7 @@ begin
 end
 $$;
 
--- False: there is none. The address may be subscribed or imported again.
+-- False: there is no such subscriber. The address may be subscribed or imported again.
 create function private.remove_subscriber(subscriber uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

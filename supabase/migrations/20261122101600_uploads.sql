@@ -57,7 +57,7 @@ create trigger lineups_release_replaced_images after update of step_images on pu
 create trigger previous_states_release_images after update or delete on private.previous_states
   for each row when (old.decision = 'accepted') execute function private.release_images();
 
--- Those of the urls that no row has used for a day.
+-- Returns those of the urls that no row has used for a day.
 create function public.unused_step_images(image_urls text[]) returns setof text
 language sql stable security definer set search_path = ''
 begin atomic
@@ -80,7 +80,7 @@ return exists (
 );
 grant execute on function public.is_public_step_image(text) to service_role;
 
--- 'reserved', 'full' or 'too-many-unused'. `max_unused` null: no limit. Only unused files of the last two days count.
+-- Returns 'reserved', 'full' or 'too-many-unused'. `max_unused`: of unused files of the last two days, or null.
 create function public.reserve_upload(
   account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int default null,
   picture_hash text default null, fingerprints text[] default '{}'
@@ -101,9 +101,7 @@ begin
     return 'too-many-unused';
   end if;
   insert into private.uploads (path, owner_id, bytes, picture_hash, fingerprints)
-    values (
-      file_path, account, file_bytes, ('x' || reserve_upload.picture_hash)::bit(64), reserve_upload.fingerprints
-    );
+    values (file_path, account, file_bytes, ('x' || reserve_upload.picture_hash)::bit(64), reserve_upload.fingerprints);
   return 'reserved';
 end
 $$;
@@ -115,7 +113,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.forget_uploads(text[]) to service_role;
 
--- Paths, oldest first. Reads the urls of all lineups once: nearly every old upload is in use.
+-- Returns paths, oldest first. Reads the urls of all lineups once: nearly every old upload is in use.
 create function public.unused_uploads(unused_since timestamptz, most int) returns setof text
 language sql stable security definer set search_path = '' as $$
   select path from private.uploads

@@ -42,7 +42,7 @@ create function private.is_same_picture(hashes_a bit(64)[], hashes_b bit(64)[]) 
 language sql immutable set search_path = ''
 return exists (select from unnest(hashes_a) as a, unnest(hashes_b) as b where bit_count(a # b) <= 6);
 
--- Returns at most three, the likeliest first. A change and its lineup are no duplicates.
+-- Returns at most three, the likeliest first. A change and its lineup are no duplicates. A draft has no id.
 create function private.find_duplicates(lineup public.lineups, with_pending boolean)
 returns table (slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean)
 language sql stable set search_path = '' as $$

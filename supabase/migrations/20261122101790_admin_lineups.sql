@@ -1,6 +1,6 @@
--- All functions raise PT403 unless the caller is an admin. A page has at most 100 rows; `total` is on all pages.
+-- All functions raise PT403 unless the caller is an admin. A page has at most 100 rows; `total` counts those of all.
 
--- Counting is index-only, and often missed lineups are in order.
+-- Counting is index-only, and often missed lineups are in order. Queries repeat the condition of the second index.
 create index lineups_admin_filter_idx on public.lineups (map, agent, platform, side, status);
 create index lineups_missed_often_idx on public.lineups ((created_at at time zone 'UTC'), id)
   where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked;
@@ -24,6 +24,7 @@ declare
   column_name text;
   term jsonb;
   term_query tsquery;
+  -- Conditions for what else the term may be: a platform, a short id, or the beginning of usernames.
   named text[];
   authors uuid[];
 begin
@@ -36,6 +37,7 @@ begin
     when 'deleted' then
       'id in (select lineup_id from private.previous_states where decision = ''deleted'' and not withdrawn and not undone)'
     else 'status <> ''deleted''' end;
+  -- Without `::text`, Postgres would read the literal as an array.
   if filters ? 'missed' then
     conditions := conditions || 'verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked'::text;
   end if;
@@ -121,7 +123,7 @@ begin
 end
 $$;
 
--- `is_returned`: the author was asked for changes and has not made them yet. `total` counts equal ones.
+-- `is_returned`: the author has not made changes that were asked for. `total` counts rows with the same `is_returned`.
 create view private.pending_lineups with (security_invoker = true) as
   select
     (select author.username from public.profiles as author where author.id = lineups.created_by) as author_username,

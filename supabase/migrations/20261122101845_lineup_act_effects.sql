@@ -16,6 +16,7 @@ return array(
     when 'reject' then lineup.status = 'pending'
     when 'return' then lineup.status = 'pending' and review.state is distinct from 'returned'
     when 'unpublish' then lineup.status in ('published', 'broken')
+    -- An answer to a request for a removal needs one that is still pending.
     when 'delete' then not input ? 'reports' or exists (
       select from public.lineup_reports as asked
       where asked.id = (input -> 'reports' ->> 'report')::uuid and asked.lineup_id = lineup.id
@@ -37,9 +38,10 @@ declare
   new_value text := input ->> 'value';
   locations text[] := array(select jsonb_array_elements_text(input -> 'locations'));
   callouts text[] := array(select jsonb_array_elements_text(input -> 'callouts'));
+  sets_columns boolean := act in ('works', 'platform', 'side', 'map');
   changes uuid[] := array(select id from public.lineups where id = any (targets) and change_of is not null);
 begin
-  if act in ('works', 'platform', 'side', 'map') then
+  if sets_columns then
     perform private.remember_states(targets, case act when 'works' then act else 'changed' end);
   end if;
   case act
@@ -104,7 +106,7 @@ begin
     else
       raise exception 'Unknown act' using errcode = 'PT400';
   end case;
-  if act in ('works', 'platform', 'side', 'map') then
+  if sets_columns then
     perform private.remember_versions(targets);
   end if;
 end

@@ -1,4 +1,4 @@
--- Kept for a day, by their idempotency key. `changed`: lineups with their versions after the act, for undoing it.
+-- Acts are kept for a day, by their idempotency key. `changed`: lineups with their versions after the act, to undo it.
 create table private.lineup_acts (
   actor uuid not null references auth.users (id) on delete cascade,
   request_key uuid not null,
@@ -10,16 +10,48 @@ create table private.lineup_acts (
 );
 create index lineup_acts_created_at_idx on private.lineup_acts (created_at);
 
+-- What `act_on_lineups` answers about the lineups, which are as they were before the act; see there for the arrays.
+create function private.describe_act(
+  act text, wanted uuid[], present uuid[], current uuid[], targets uuid[], input jsonb
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'done', cardinality(targets),
+    'skipped', jsonb_build_object(
+      'published', count(*) filter (where id = any (current) and act = 'reject' and status in ('published', 'broken')),
+      'same', count(*) filter (
+        where id = any (current) and id <> all (targets) and not (act = 'reject' and status in ('published', 'broken'))
+      ),
+      'changed', count(*) filter (where id <> all (current)),
+      'deleted', cardinality(wanted) - cardinality(present)
+    ),
+    'changed', to_jsonb((array_agg(title order by title) filter (where id <> all (current)))[1:20]),
+    'cleared', jsonb_build_object(
+      'location', count(*) filter (where act = 'map' and id = any (targets) and map_location <> all (locations)),
+      'throw', count(*) filter (
+        where act = 'map' and id = any (targets)
+          and (from_callout <> all (callouts) or to_callout <> all (callouts) or from_x is not null or to_x is not null)
+      ),
+      'pair', count(*) filter (where act = 'platform' and id = any (targets) and counterpart_id is not null)
+    )
+  )
+  from public.lineups
+  cross join (
+    select array(select jsonb_array_elements_text(input -> 'locations')) as locations,
+      array(select jsonb_array_elements_text(input -> 'callouts')) as callouts
+  ) as new_map
+  where id = any (present);
+$$;
+
 -- expected: {id, version, original} as the caller has seen them. input.reports: {until, report, answer}, to resolve.
 -- Returns {done, skipped, changed: 20 titles, cleared, settled, lineups, pairs}. PT403: no admin. PT400: unknown act,
 -- or over 500 lineups (a request has 8 s).
 create function private.act_on_lineups(act_key uuid, act text, expected jsonb, input jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  locations text[] := array(select jsonb_array_elements_text(input -> 'locations'));
-  callouts text[] := array(select jsonb_array_elements_text(input -> 'callouts'));
   wanted uuid[] := array(select distinct id from jsonb_to_recordset(expected) as lineup (id uuid));
   present uuid[];
+  -- Those of `present` that nobody has changed since the caller saw them, and those of `current` that the act fits.
   current uuid[];
   targets uuid[];
   -- The lineups that accepted changes are written to.
@@ -62,32 +94,7 @@ begin
     select change_of from public.lineups where id = any (targets) and act = 'publish' and change_of is not null
   );
   pages := private.pages_of_lineups(targets || originals);
-  select
-    jsonb_build_object(
-      'done', cardinality(targets),
-      'skipped', jsonb_build_object(
-        'published', count(*) filter (where id = any (current) and act = 'reject' and status in ('published', 'broken')),
-        'same', count(*) filter (
-          where id = any (current) and id <> all (targets) and not (act = 'reject' and status in ('published', 'broken'))
-        ),
-        'changed', count(*) filter (where id <> all (current)),
-        'deleted', cardinality(wanted) - cardinality(present)
-      ),
-      'changed', to_jsonb((array_agg(title order by title) filter (where id <> all (current)))[1:20]),
-      'cleared', jsonb_build_object(
-        'location', count(*) filter (where act = 'map' and id = any (targets) and map_location <> all (locations)),
-        'throw', count(*) filter (
-          where act = 'map' and id = any (targets) and (
-            from_callout <> all (callouts) or to_callout <> all (callouts) or from_x is not null
-            or to_x is not null
-          )
-        ),
-        'pair', count(*) filter (where act = 'platform' and id = any (targets) and counterpart_id is not null)
-      )
-    )
-  into new_answer
-  from public.lineups
-  where id = any (present);
+  new_answer := private.describe_act(act, wanted, present, current, targets, input);
 
   perform private.apply_act(act, targets, input);
   if input ? 'reports' then
@@ -116,7 +123,7 @@ begin
 end
 $$;
 
--- 500 of them as `expected` of an act, with the number of all and five titles.
+-- The lineups that `filters` match: their number, five titles, and 500 of them as `expected` of an act.
 create function private.matching_lineups(filters jsonb default '{}')
 returns table (total bigint, titles text[], expected jsonb)
 language plpgsql stable security definer set search_path = '' as $$

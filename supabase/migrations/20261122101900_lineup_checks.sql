@@ -1,4 +1,4 @@
--- The patch that the lineup was not checked since, or else the current one. Without a patch none can be broken.
+-- Sets the patch that the lineup was not checked since, or else the current one. Without any, a constraint refuses.
 create function private.set_broken_patch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- Except withdrawn ones. First come those that wait for the caller. Security definer, for the saves of others.
+-- Except withdrawn ones. Those that wait for their author come first. Security definer, to count the saves of others.
 create function private.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,
@@ -40,8 +40,7 @@ language sql stable security definer set search_path = '' as $$
     lineup.status,
     (select patch.name from public.game_patches as patch where patch.id = lineup.broken_patch_id),
     coalesce(lineup.step_images -> lineup.thumbnail_index, lineup.step_images -> 0) ->> 'url', lineup.thumbnail_index,
-    lineup.youtube_url,
-    lineup.created_at, review.state, review.reason, review.note,
+    lineup.youtube_url, lineup.created_at, review.state, review.reason, review.note,
     (select count(*) from public.saved_lineups as saved where saved.lineup_id = lineup.id),
     lineup.verdicts_worked, lineup.verdicts_missed,
     change.id, change.updated_at, change.short_id, change.status,
@@ -52,10 +51,7 @@ language sql stable security definer set search_path = '' as $$
         and asked.status = 'pending'
     ),
     count(*) over (),
-    (
-      select count(*) from public.lineups as pending
-      where pending.created_by = auth.uid() and pending.status = 'pending'
-    )
+    (select count(*) from public.lineups as pending where pending.created_by = auth.uid() and pending.status = 'pending')
   from public.lineups as lineup
   left join public.lineup_reviews as review on review.lineup_id = lineup.id
   left join lateral (

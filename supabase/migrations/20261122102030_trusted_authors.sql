@@ -24,7 +24,7 @@ language sql stable security definer set search_path = '' as $$
     );
 $$;
 
--- Answers for the first 100 authors. `rejected`: unless undone before the mail.
+-- Answers for the first 100 authors. `rejected` leaves out what was undone before the mail.
 create function private.author_records(authors uuid[])
 returns table (
   author_id uuid, username text, joined_at timestamptz, published bigint, rejected bigint, is_trusted boolean
@@ -34,9 +34,7 @@ begin
   perform private.require_admin();
   return query
     select
-      profiles.id,
-      profiles.username,
-      profiles.created_at,
+      profiles.id, profiles.username, profiles.created_at,
       (
         select count(*) from public.lineups
         where created_by = profiles.id and status = 'published' and change_of is null
@@ -51,7 +49,7 @@ begin
 end
 $$;
 
--- The setting must be on. Changes are always reviewed.
+-- Publishes only while the setting is on. Changes are always reviewed.
 create function private.publish_trusted_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

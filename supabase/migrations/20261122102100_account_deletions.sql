@@ -131,7 +131,7 @@ begin
 end
 $$;
 
--- Unless its owner has kept it. The server then removes its files and mails the owner.
+-- Does nothing if the owner has kept the account. The server then removes its files and mails the owner.
 create function public.delete_leaving_account(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -145,7 +145,7 @@ end
 $$;
 grant execute on function public.delete_leaving_account(uuid) to service_role;
 
--- Whoever deletes the account: deletes its subscription, and its lineups except those that it keeps.
+-- Fulfils the owner's request, whoever deletes the account: deletes the subscription, and lineups that are not kept.
 create function private.apply_account_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

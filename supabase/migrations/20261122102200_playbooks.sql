@@ -55,7 +55,7 @@ create table public.playbook_entries (
 );
 create unique index playbook_entries_lineup_key on public.playbook_entries (lineup_id, playbook_id);
 
--- The form that `save_playbook` takes.
+-- Returns the list that `save_playbook` takes.
 create function private.entries_of_playbook(playbook uuid) returns jsonb
 language sql stable set search_path = ''
 return (
@@ -89,7 +89,7 @@ $$;
 create trigger playbooks_note_new_owner before update of user_id on public.playbooks
   for each row when (new.user_id <> old.user_id) execute function private.note_new_owner();
 
--- When the lineup is no longer public.
+-- Copies the title when the lineup is no longer public.
 create function private.keep_playbook_title() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -126,7 +126,7 @@ create policy "users read what is in their own playbooks" on public.playbook_ent
     and exists (select from public.playbooks where id = playbook_id and user_id = (select auth.uid()))
   );
 
--- Perhaps only by its link.
+-- Whether others can read the playbook, perhaps only by its link.
 create function private.is_shared(playbook public.playbooks) returns boolean
 language sql stable set search_path = ''
 return (playbook).visibility <> 'private'

@@ -1,4 +1,4 @@
--- Besides the owner. Members may not select rows of `playbooks`, which have the secret of the link.
+-- The owner has no row. Members may not select rows of `playbooks`, which have the secret of the link.
 create table private.playbook_members (
   -- Other members see this id instead of the account's.
   id uuid primary key default gen_random_uuid(),
@@ -10,7 +10,7 @@ create table private.playbook_members (
 );
 create index playbook_members_user_idx on private.playbook_members (user_id);
 
--- Null in a hidden playbook, and for a member who can't act. A ban of the owner does not lock the members out.
+-- Null for members of a hidden playbook, and for one who can't act. A ban of the owner does not lock the members out.
 create function private.playbook_role(playbook public.playbooks) returns text
 language sql stable set search_path = ''
 return case
@@ -63,6 +63,7 @@ language sql stable security definer set search_path = '' as $$
     playbook.updated_at, case when own.role = 'owner' then playbook.owned_since end
   from public.playbooks as playbook
   cross join lateral (select private.playbook_role(playbook) as role) as own
+  -- Repeats the condition of the role in a form for which Postgres uses indexes.
   where own.role is not null and (
     playbook.user_id = auth.uid()
     or playbook.id in (select playbook_id from private.playbook_members where user_id = auth.uid())

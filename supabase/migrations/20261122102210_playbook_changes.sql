@@ -1,4 +1,4 @@
--- PT403: not active. PT404: no role. PT423: the role does not allow it. PT429: too often, with the wait as detail.
+-- These may raise PT403: not active, PT404: no role, PT423: role not allowed, PT429: too often (detail: seconds).
 
 -- Locks the account before playbooks, in the same order as its deletion, which gives its playbooks to others.
 create function private.begin_playbook_change() returns void
@@ -27,11 +27,13 @@ begin
 end
 $$;
 
--- `key` is an idempotency key. PT409: it has added a playbook with another `copied_from`.
+-- `key` is an idempotency key. PT409: it has added a copy of another playbook. PT429 without a detail: 50 playbooks.
 create function private.add_playbook(title text, key uuid, original public.playbooks) returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare
   added public.playbooks;
+  new_id uuid;
+  new_short_id text;
 begin
   -- Serializes the calls of one user: concurrent ones would not count each other, or not see the same key.
   perform pg_advisory_xact_lock(hashtextextended('private.playbooks ' || auth.uid(), 0));
@@ -46,13 +48,14 @@ begin
     raise exception 'At most 50 playbooks of one person' using errcode = 'PT429';
   end if;
   loop
-    added.id := gen_random_uuid();
-    added.short_id := private.short_id(added.id);
-    exit when not exists (select from public.playbooks where short_id = added.short_id);
+    new_id := gen_random_uuid();
+    new_short_id := private.short_id(new_id);
+    exit when not exists (select from public.playbooks where short_id = new_short_id);
   end loop;
+  -- `original` is null for an empty playbook. The copy of a hidden one is hidden.
   insert into public.playbooks (id, short_id, slug, title, description, hidden, request_key, copied_from)
     values (
-      added.id, added.short_id, private.lineup_slug(add_playbook.title, added.short_id), add_playbook.title,
+      new_id, new_short_id, private.lineup_slug(add_playbook.title, new_short_id), add_playbook.title,
       coalesce(original.description, ''), coalesce(original.hidden, false), key, original.id
     )
     returning * into added;
@@ -72,7 +75,7 @@ begin
 end
 $$;
 
--- PT404: there is no playbook that the caller may read.
+-- PT404: there is no playbook that the caller may read. PT409, PT429: see `add_playbook`.
 create function private.copy_playbook(wanted_short_id text, key text, request_key uuid) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -85,7 +88,7 @@ begin
     raise exception 'The playbook does not exist' using errcode = 'PT404';
   end if;
   copy := private.add_playbook(original.title, request_key, original);
-  -- A repeat finds the entries of the first attempt, and the original may have changed since.
+  -- A repeat copies nothing: the copy of the first attempt has its entries, or was saved since without any.
   insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title, note, player, at_second)
     select copy.id, position, kind, lineup_id, title, note, player, at_second
     from public.playbook_entries
@@ -96,14 +99,14 @@ begin
 end
 $$;
 
--- PT409: changed since `version`. PT400: too many `entries`. A lineup that is not public becomes a title.
+-- PT409: changed since `based_on`. PT400: too many `entries`. A new one whose lineup is not public becomes a title.
 create function private.save_playbook(
   playbook_id uuid, based_on int, request_key uuid, title text, description text, entries jsonb
 ) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
 declare
   playbook public.playbooks;
-  earlier uuid[];
+  earlier_lineups uuid[];
 begin
   perform private.begin_playbook_change();
   playbook := private.lock_playbook(playbook_id);
@@ -113,6 +116,7 @@ begin
   if playbook.version is distinct from based_on then
     raise exception 'The playbook was changed meanwhile' using errcode = 'PT409';
   end if;
+  -- The `case` keeps other values from `jsonb_array_elements`, because Postgres may evaluate both sides of `or`.
   if jsonb_typeof(entries) is distinct from 'array' or (
     select count(*) filter (where entry ->> 'kind' = 'lineup') > 50
       or count(*) filter (where entry ->> 'kind' = 'heading') > 20
@@ -121,14 +125,14 @@ begin
   ) then
     raise exception 'A playbook has at most 50 lineups, 20 headings and 5 players' using errcode = 'PT400';
   end if;
-
+  -- The version before a save that removes over half of the entries is kept.
   if (
     select count(*) filter (where not entries @> jsonb_build_array(jsonb_build_object('id', entry.id))) * 2 > count(*)
     from public.playbook_entries as entry where entry.playbook_id = playbook.id
   ) then
     perform private.keep_playbook_version(playbook);
   end if;
-  earlier := array(
+  earlier_lineups := array(
     select lineup_id from public.playbook_entries as entry where entry.playbook_id = playbook.id and lineup_id is not null
   );
   delete from public.playbook_entries as entry where entry.playbook_id = playbook.id;
@@ -141,7 +145,7 @@ begin
     from jsonb_array_elements(entries) with ordinality as given (value, position)
     left join public.lineups as lineup
       on lineup.id = (given.value ->> 'lineup_id')::uuid
-      and (lineup.status in ('published', 'broken') or lineup.id = any (earlier));
+      and (lineup.status in ('published', 'broken') or lineup.id = any (earlier_lineups));
   update public.playbooks
     set title = save_playbook.title,
       description = save_playbook.description,
@@ -156,7 +160,7 @@ begin
 end
 $$;
 
--- `included` is the wanted state, so a repeat changes nothing. PT422: the lineup is not public.
+-- `included` is the wanted state, so a repeat changes nothing. PT422: not public. PT429 without a detail: 50 lineups.
 create function private.set_in_playbook(playbook_id uuid, lineup_id uuid, included boolean)
 returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
@@ -183,9 +187,7 @@ begin
     insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title)
       select
         playbook.id,
-        coalesce(
-          (select max(position) from public.playbook_entries as entry where entry.playbook_id = playbook.id), 0
-        ) + 1,
+        1 + coalesce((select max(position) from public.playbook_entries as entry where entry.playbook_id = playbook.id), 0),
         'lineup', lineup.id, lineup.title
       from public.lineups as lineup where lineup.id = set_in_playbook.lineup_id;
   else

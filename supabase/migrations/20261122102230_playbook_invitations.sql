@@ -1,4 +1,4 @@
--- PT403, PT404, PT423, and PT429 with a detail: `…_playbook_changes.sql`.
+-- PT403, PT404, PT423, and PT429 with a detail: `…_playbook_changes.sql`. PT429 without one: `limit_invitations`.
 
 -- Invites one person (`user_id`), or is a link (`key`). The role `own` asks a member to take the playbook over.
 create table private.playbook_invitations (
@@ -47,7 +47,7 @@ language sql stable security definer set search_path = '' as $$
   order by invitation.created_at desc, invitation.id;
 $$;
 
--- Deletes expired invitations, too.
+-- Locks the playbook of the caller, and deletes its expired invitations.
 create function private.lock_for_invitation(playbook_id uuid) returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare
@@ -62,13 +62,11 @@ begin
 end
 $$;
 
--- PT429 without a detail: 20 open invitations, those to a hidden playbook included.
+-- PT429 without a detail: 20 open invitations. Those to a hidden playbook count.
 create function private.limit_invitations(playbook public.playbooks) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if (
-    select count(*) filter (where uses_left > 0)
-    from private.playbook_invitations where playbook_id = playbook.id) >= 20 then
+  if (select count(*) from private.playbook_invitations where playbook_id = playbook.id and uses_left > 0) >= 20 then
     raise exception 'At most 20 open invitations' using errcode = 'PT429';
   end if;
 end
@@ -95,8 +93,7 @@ begin
   perform private.limit_invitations(playbook);
   insert into private.playbook_invitations (playbook_id, key, role, uses_left, expires_at, request_key)
     values (
-      playbook.id, replace(gen_random_uuid()::text, '-', ''), member_role, uses,
-      ends_at, invite_by_link.request_key
+      playbook.id, replace(gen_random_uuid()::text, '-', ''), member_role, uses, ends_at, invite_by_link.request_key
     )
     returning key into link_key;
   return link_key;

@@ -1,6 +1,6 @@
 -- Codes of errors: `…_playbook_changes.sql`. PT404 also says that the member has left.
 
--- Locks the playbook first.
+-- Locks the playbook, whose owner the caller must be, before the member.
 create function private.lock_member(member_id uuid) returns private.playbook_members
 language plpgsql set search_path = '' as $$
 declare
@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Sends an invitation for 30 days. PT422: see `check_new_owner`.
+-- Asks the member for 30 days to take the playbook over. PT422: see `check_new_owner`.
 create function private.hand_over_playbook(member_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -95,6 +95,7 @@ begin
     order by member.playbook_id, member.role = 'read', member.joined_at, member.id
   ), given as (
     update public.playbooks as playbook
+      -- The heir may have used the same `request_key`. The link was made in the former owner's name.
       set user_id = heir.user_id, request_key = gen_random_uuid(), link_key = null,
         visibility = case visibility when 'link' then 'private' else visibility end
       from heir where playbook.id = heir.playbook_id
@@ -110,7 +111,7 @@ $$;
 create trigger arcline_leave_playbooks before delete on auth.users
   for each row execute function private.leave_playbooks_to_teams();
 
--- `joined_at` null: invited by name.
+-- `joined_at` is null for an invitation by name.
 create function private.own_teams() returns table (playbook text, role text, joined_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select playbook.title, team.role, team.joined_at

@@ -1,4 +1,4 @@
--- PT404: the caller has no such import.
+-- PT403: no admin. PT404: the caller has no such import.
 create function private.lock_own_import(import uuid, statuses text[]) returns private.lineup_imports
 language plpgsql set search_path = '' as $$
 declare
@@ -14,7 +14,7 @@ begin
 end
 $$;
 
--- `mends`: an import that has ended and whose pictures the new one uses. PT404: there is none.
+-- `mends`: an import that has ended. The new one uses its pictures, or those that it has used. PT404: there is none.
 create function private.create_lineup_import(name text, size bigint, mends uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -67,16 +67,15 @@ begin
       started_at = now()
     where id = import
     returning * into begun;
+  -- The entry begins an act of its own.
   perform set_config('arcline.part_of', '', true);
-  perform private.log_action(
+  update private.lineup_imports set log_id = private.log_action(
     'lineups.imported', 'lineups', import::text, begun.name,
     jsonb_build_object(
       'rows', jsonb_build_array(null, begun.row_count), 'publish', jsonb_build_array(null, begun.settings -> 'publish')
     ),
     begun.creator
-  );
-  update private.lineup_imports
-    set log_id = currval(pg_get_serial_sequence('public.audit_log', 'id')) where id = import;
+  ) where id = import;
 end
 $$;
 
@@ -110,9 +109,8 @@ grant execute on function public.open_lineup_import(uuid, text, bigint, jsonb, i
 create function private.lineup_imports(import uuid default null)
 returns table (
   id uuid, name text, creator_name text, is_own boolean, status text, size bigint, received bigint,
-  checksum bigint, mends uuid, settings jsonb,
-  row_count int, created int, changed int, unchanged int, failed int, error jsonb, created_at timestamptz,
-  started_at timestamptz, ended_at timestamptz, can_undo boolean, undone jsonb
+  checksum bigint, mends uuid, settings jsonb, row_count int, created int, changed int, unchanged int, failed int,
+  error jsonb, created_at timestamptz, started_at timestamptz, ended_at timestamptz, can_undo boolean, undone jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -121,9 +119,8 @@ begin
     select
       found.id, found.name, (select username from public.profiles where profiles.id = found.creator),
       found.creator = auth.uid(), found.status, found.size, found.received, found.checksum, found.mends, found.settings,
-      found.row_count,
-      found.created, found.changed, found.unchanged, found.failed, found.error, found.created_at, found.started_at,
-      found.ended_at,
+      found.row_count, found.created, found.changed, found.unchanged, found.failed, found.error, found.created_at,
+      found.started_at, found.ended_at,
       found.status in ('done', 'cancelled', 'failed') and found.created + found.changed > 0
         and (found.ended_at > now() - interval '1 day' or found.undo_log_id is not null),
       case when found.status = 'undone' then found.undone end
@@ -134,7 +131,7 @@ begin
 end
 $$;
 
--- Sorted as in the table. `total`: on all pages.
+-- Sorted as in the table. `total` counts the rows of all pages.
 create function private.failed_import_rows(import uuid, page int default 1, page_size int default 20)
 returns table (row_number int, errors jsonb, total bigint)
 language plpgsql stable security definer set search_path = '' as $$

@@ -6,7 +6,7 @@ return exists (
   where lineup_id = lineup and decision = 'deleted' and not withdrawn and not undone
 );
 
--- Imported with the key, or with that short id, by which exports name lineups. `hash` is null for a short id.
+-- Finds the lineup imported with the key, or with that short id, by which exports name lineups: then `hash` is null.
 create function private.lineup_of_key(wanted_key text) returns table (lineup_id uuid, hash text)
 language sql stable set search_path = '' as $$
   select lineup.id, known.hash
@@ -37,7 +37,7 @@ return (
   limit 1
 );
 
--- The lease lasts half a minute; writing a row renews it. Null: nothing to do. `done`: recorded rows.
+-- Leases an import for half a minute; writing a row renews the lease. Null: nothing to do. `done`: recorded rows.
 create function public.lease_lineup_import(server text, files uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- Rows {row, outcome, errors} that change no lineup. An empty list renews the lease. False: the server must stop.
+-- Records rows {row, outcome, errors} that change no lineup. An empty list renews the lease. False: the server stops.
 create function public.record_import_rows(import uuid, server text, rows jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -111,7 +111,7 @@ end
 $$;
 grant execute on function public.record_import_rows(uuid, text, jsonb) to service_role;
 
--- First pairs lineups whose counterparts came in later rows. False: the server repeats the call.
+-- Ends the import once it has paired lineups whose counterparts came in later rows. False: the server repeats the call.
 create function public.end_lineup_import(import uuid, server text, error jsonb default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- `counterpart`: names; null leaves the pair, an empty list ends it. done: recorded before. stopped: no lease.
+-- `counterpart`: names; null leaves the pair, an empty list ends it. `done`: recorded before. `stopped`: no lease.
 create function public.import_lineup(
   import uuid, server text, row_number int, key text, key_name text, hash text, lineup jsonb, counterpart text[] default null
 ) returns text
@@ -28,9 +28,7 @@ begin
     return 'done';
   end if;
   select * into known from private.lineup_of_key(import_lineup.key);
-  if known.lineup_id is not null then
-    select * into old_lineup from public.lineups where id = known.lineup_id for update;
-  end if;
+  select * into old_lineup from public.lineups where id = known.lineup_id for update;
   if old_lineup.status = 'deleted' then
     is_restored := true;
     perform private.restore_state(old_lineup.id);
@@ -49,6 +47,7 @@ begin
     ) into new_lineup using
       new_lineup, case when publishes then 'published' else 'pending' end, leased.creator, pair;
   else
+    -- Undoing the import deletes a restored lineup again, like a created one.
     outcome := case when is_restored then 'created' else 'changed' end;
     if is_restored then
       update public.lineups set status = 'published' where id = old_lineup.id and status = 'pending' and publishes;
@@ -63,7 +62,9 @@ begin
       ) where id = $3 returning *',
       columns
     ) into new_lineup using new_lineup, pair, old_lineup.id, import_lineup.counterpart;
-    perform private.remember_versions(array[old_lineup.id]) where not is_restored;
+    if not is_restored then
+      perform private.remember_versions(array[old_lineup.id]);
+    end if;
   end if;
 
   insert into private.lineup_import_rows (

@@ -1,4 +1,4 @@
--- Written lineups stay. False: there was nothing to cancel.
+-- Cancels the import; lineups that it has written stay. False: there was nothing to cancel.
 create function private.cancel_lineup_import(import uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -20,11 +20,12 @@ begin
 end
 $$;
 
--- At most 200 lineups in a call; edited ones are kept. Returns the numbers of all calls. PT404: nothing to undo.
+-- Undoes at most 200 rows in a call; edited lineups are kept. Returns the numbers of all calls. PT404: nothing to undo.
 create function private.undo_lineup_import(import uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   ended private.lineup_imports;
+  most constant int := 200;
   wanted int[];
   deletable uuid[];
   restorable uuid[];
@@ -43,8 +44,7 @@ begin
   end if;
   if ended.undo_log_id is null then
     perform set_config('arcline.part_of', '', true);
-    perform private.log_action('lineups.import-undone', 'lineups', import::text, ended.name, '{}');
-    ended.undo_log_id := currval(pg_get_serial_sequence('public.audit_log', 'id'));
+    ended.undo_log_id := private.log_action('lineups.import-undone', 'lineups', import::text, ended.name, '{}');
   end if;
   perform set_config('arcline.part_of', ended.undo_log_id::text, true);
 
@@ -52,7 +52,7 @@ begin
     select imported.row_number from private.lineup_import_rows as imported
     where imported.import_id = import and imported.outcome in ('created', 'changed') and not imported.is_undone
     order by imported.row_number
-    limit 200
+    limit most
   );
   perform from public.lineups where id in (
     select lineup_id from private.lineup_import_rows where import_id = import and row_number = any (wanted)
@@ -98,9 +98,9 @@ begin
   );
   update private.lineup_imports
     set undone = ended.undone, undo_log_id = ended.undo_log_id,
-      status = case when cardinality(wanted) < 200 then 'undone' else status end
+      status = case when cardinality(wanted) < most then 'undone' else status end
     where id = import;
-  return ended.undone || jsonb_build_object('finished', cardinality(wanted) < 200);
+  return ended.undone || jsonb_build_object('finished', cardinality(wanted) < most);
 end
 $$;
 

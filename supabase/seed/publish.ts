@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { insertRows } from './insert-rows'
 import type { SampleLineup } from './lineups'
 import { hash } from './random'
 import type { StepImage } from './step-images'
 
 const PERIOD_DAYS = 120
 const DAY_MS = 24 * 60 * 60 * 1000
-const BATCH_SIZE = 40
 
 /** An order that is always the same, and mixes maps and agents. */
 export const shuffleLineups = (lineups: readonly SampleLineup[]): SampleLineup[] =>
@@ -48,12 +48,7 @@ export async function publishLineups(
     status: 'published',
     is_sample: true,
   }))
-  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
-    await service
-      .from('lineups')
-      .insert(rows.slice(from, from + BATCH_SIZE))
-      .throwOnError()
-  }
+  await insertRows(service, 'lineups', rows)
   for (const { title, counterpart } of lineups) {
     if (counterpart) await pairLineups(service, title, counterpart)
   }

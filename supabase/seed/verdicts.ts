@@ -2,26 +2,23 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import { PLATFORMS } from '@/lib/game/options'
 import { createUnconfirmedAccount, type SeedTarget } from './accounts'
+import { insertRows } from './insert-rows'
 import { createRandom } from './random'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const BATCH_SIZE = 500
 
-/** Oldest first, with the days since their release. */
-const PATCHES = [
-  { name: '4.1', days: 75 },
-  { name: '4.2', days: 12 },
-]
-const NEWEST = PATCHES.length - 1
+/** `days`: since the release. */
+const OLD_PATCH = { name: '4.1', days: 75 }
+const NEW_PATCH = { name: '4.2', days: 12 }
 
-/** Old enough that all verdicts count. */
 const SCOUT_COUNT = 12
+/** The age of their accounts. All verdicts of accounts that are so old count. */
 const SCOUT_DAYS = 90
 /** Never confirmed, so nobody can sign in with these addresses. */
 const SCOUT_DOMAIN = 'sample.arcline.test'
 
-/** `scout` and `patch` are indexes. */
-type SampleVerdict = { scout: number; worked: boolean; patch: number }
+/** `scout` is an index, `patch` a name. */
+type SampleVerdict = { scout: number; worked: boolean; patch: string }
 
 /** Always the same for a title. @param days the age of the lineup. */
 export function createSampleVerdicts(title: string, days: number): SampleVerdict[] {
@@ -30,14 +27,11 @@ export function createSampleVerdicts(title: string, days: number): SampleVerdict
   const verdictCount = 1 + Math.floor(random() * SCOUT_COUNT)
   const successRate = 0.5 + random() / 2
   const firstScout = Math.floor(random() * SCOUT_COUNT)
-  const isConfirmedOnNewestPatch = random() < 0.8
+  const hasVerdictsOnNewPatch = random() < 0.8
   return Array.from({ length: verdictCount }, (_, turn) => {
-    const isOld = days > (PATCHES[NEWEST]?.days ?? 0) && (!isConfirmedOnNewestPatch || random() < 0.4)
-    return {
-      scout: (firstScout + turn) % SCOUT_COUNT,
-      worked: random() < successRate,
-      patch: isOld ? 0 : NEWEST,
-    }
+    const isOnOldPatch = days > NEW_PATCH.days && (!hasVerdictsOnNewPatch || random() < 0.4)
+    const patch = isOnOldPatch ? OLD_PATCH : NEW_PATCH
+    return { scout: (firstScout + turn) % SCOUT_COUNT, worked: random() < successRate, patch: patch.name }
   })
 }
 
@@ -69,23 +63,14 @@ export async function addVerdicts(target: SeedTarget, service: SupabaseClient): 
       lineup_id: id,
     })),
   )
-  for (const [index, { name, days }] of PATCHES.entries()) {
+  for (const { name, days } of [OLD_PATCH, NEW_PATCH]) {
     const released_at = new Date(nowMs - days * DAY_MS).toISOString()
     const patches = PLATFORMS.map((platform) => ({ platform, name, released_at }))
-    await insert(service, 'game_patches', patches)
+    await insertRows(service, 'game_patches', patches)
     const rows = verdicts
-      .filter(({ patch }) => patch === index)
+      .filter(({ patch }) => patch === name)
       .map(({ scout, lineup_id, worked }) => ({ user_id: scouts[scout], lineup_id, worked }))
-    await insert(service, 'lineup_verdicts', rows)
+    await insertRows(service, 'lineup_verdicts', rows)
   }
   await recountVerdicts(service)
-}
-
-async function insert(service: SupabaseClient, table: string, rows: object[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
-    await service
-      .from(table)
-      .insert(rows.slice(from, from + BATCH_SIZE))
-      .throwOnError()
-  }
 }

@@ -57,7 +57,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_TEAM_SIZE: [
     'select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= # then',
   ],
-  MAX_OPEN_INVITATIONS: ['from private.playbook_invitations where playbook_id = playbook.id) >= # then'],
+  MAX_OPEN_INVITATIONS: ['where playbook_id = playbook.id and uses_left > 0) >= # then'],
   MAX_INVITATIONS_TO_ONE: ['and private.is_acceptable(invitation)\n  ) >= # then'],
   DECLINED_DAYS: ["'infinity' else now() + interval '# days' end"],
   MAX_TEAMS: ['from private.playbook_members where user_id = auth.uid()) >= # then'],

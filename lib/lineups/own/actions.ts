@@ -3,9 +3,8 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
-import { MEMBER_ERRORS } from '@/lib/lineups/mutations'
 import { lineupIdSchema } from '@/lib/lineups/schema'
-import { failed, success } from '@/lib/result'
+import { failed } from '@/lib/result'
 import { errorCode } from '@/lib/schema-helpers'
 import { userAction } from '@/lib/server/actions/form-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
@@ -15,18 +14,21 @@ import { findDuplicates } from './find-duplicates'
 import { sendLineup } from './mutations'
 import { draftSchema, memberFormSchema, withdrawalSchema } from './schema'
 
+/** The session has ended, or an admin has banned the user since the action began. */
+const SESSION_ERRORS = { [PG_ERROR.forbidden]: 'sign-in-first' } as const
+
 export const sendLineupAction = userAction({
   schema: memberFormSchema,
   failure: 'lineup-not-saved',
   run: (input, context) => sendLineup(context, input),
 })
 
-/** The user can restore the lineup for `BIN_DAYS`. A repeat succeeds. */
+/** The user can restore the lineup for `BIN_DAYS`, if it is one of the last 100 that were withdrawn. A repeat succeeds. */
 export const withdrawLineupAction = userAction({
   schema: withdrawalSchema,
   failure: 'lineup-not-withdrawn',
   run: async ({ id, version }, { client }) => {
-    const errors = { ...MEMBER_ERRORS, [PG_ERROR.conflict]: 'lineup-changed-since-seen' } as const
+    const errors = { ...SESSION_ERRORS, [PG_ERROR.conflict]: 'lineup-changed-since-seen' } as const
     const withdrawn = await callFunction(client, 'withdraw_lineup', { lineup: id, version }, errors)
     refresh()
     return withdrawn.ok && !withdrawn.data ? failed({ code: 'lineup-deleted' }) : withdrawn
@@ -38,7 +40,11 @@ export const undoWithdrawalAction = userAction({
   schema: lineupIdSchema,
   failure: 'lineup-not-restored',
   run: async ({ id }, { client }) => {
-    const errors = { ...MEMBER_ERRORS, [PG_ERROR.conflict]: 'changes-sent-already' } as const
+    const errors = {
+      ...SESSION_ERRORS,
+      [PG_ERROR.conflict]: 'changes-sent-already',
+      [PG_ERROR.tooMany]: 'too-many-pending-lineups',
+    } as const
     const restored = await callFunction(client, 'restore_own_lineup', { lineup: id }, errors)
     refresh()
     return restored.ok && !restored.data ? failed({ code: 'lineup-purged' }) : restored
@@ -64,7 +70,7 @@ export const askRemovalAction = userAction({
   failure: 'removal-not-asked',
   run: async ({ id, removalReason }, { client }) => {
     const args = { lineup: id, reason: removalReason }
-    const errors = { [PG_ERROR.notFound]: 'lineup-deleted' } as const
+    const errors = { ...SESSION_ERRORS, [PG_ERROR.notFound]: 'lineup-deleted' } as const
     const asked = await callFunction(client, 'ask_removal', args, errors)
     if (asked.ok) refresh()
     return asked
@@ -76,8 +82,8 @@ export const keepOwnLineupAction = userAction({
   schema: lineupIdSchema,
   failure: 'removal-not-asked',
   run: async ({ id }, { client }) => {
-    await client.rpc('keep_own_lineup', { lineup: id }).throwOnError()
+    const kept = await callFunction(client, 'keep_own_lineup', { lineup: id }, SESSION_ERRORS)
     refresh()
-    return success
+    return kept
   },
 })
