@@ -1,3 +1,5 @@
+import { formatCount } from './texts'
+
 /** Such as `21 Nov 2026`. In UTC, so that server and browser render the same text. @param time ISO 8601. */
 export const formatDate = (time: string): string =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -14,12 +16,7 @@ const HOUR = 60 * MINUTE
 
 /** Rounded up: `40 seconds`, `3 minutes`, `2 hours`. @param seconds at least 1. */
 export function formatWaitTime(seconds: number): string {
-  if (seconds <= MINUTE) return count(seconds, 'second')
-  if (seconds <= HOUR) return count(seconds / MINUTE, 'minute')
-  return count(seconds / HOUR, 'hour')
-}
-
-function count(amount: number, unit: string): string {
-  const whole = Math.ceil(amount)
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`
+  if (seconds <= MINUTE) return formatCount(Math.ceil(seconds), 'second')
+  if (seconds <= HOUR) return formatCount(Math.ceil(seconds / MINUTE), 'minute')
+  return formatCount(Math.ceil(seconds / HOUR), 'hour')
 }

@@ -14,6 +14,7 @@ import {
   MAX_TABLE_ROWS,
 } from './limits'
 import { PLAYBOOK_MESSAGES } from './playbook-errors'
+import { formatNumber } from './texts'
 
 type Details = {
   email?: string
@@ -45,7 +46,7 @@ type Details = {
   max?: number
 }
 
-const formatMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toLocaleString('en-US')} MB`
+const formatMegabytes = (bytes: number) => `${formatNumber(Math.round(bytes / 1024 / 1024))} MB`
 
 /** Error texts of the backend are never shown to users. */
 const MESSAGES = {
@@ -199,7 +200,7 @@ const MESSAGES = {
   'reported-differently':
     'Your report arrived as you first sent it, although you got no answer. It can’t be changed any more.',
   'too-many-pending-reports': `You have ${MAX_PENDING_REPORTS} reports that nobody has reviewed yet. Please report this lineup once some of them are.`,
-  'too-many-saved': `You have saved ${MAX_SAVED_LINEUPS.toLocaleString('en-US')} lineups, which is the most that fit. Remove one to save another.`,
+  'too-many-saved': `You have saved ${formatNumber(MAX_SAVED_LINEUPS)} lineups, which is the most that fit. Remove one to save another.`,
   ...PLAYBOOK_MESSAGES,
   'verdict-not-given': 'Failed to save your verdict. Please try again.',
   'own-lineup-not-judged': OWN_LINEUP_NOT_JUDGED,
@@ -283,7 +284,7 @@ const MESSAGES = {
   'table-not-text':
     'The table is not text. Please save it as CSV (in Excel: Save as, CSV UTF-8), or as JSON.',
   'table-empty': 'The table has no rows below its header.',
-  'table-too-many-rows': `The table has more than ${MAX_TABLE_ROWS.toLocaleString('en-US')} rows. Please split it.`,
+  'table-too-many-rows': `The table has more than ${formatNumber(MAX_TABLE_ROWS)} rows. Please split it.`,
   'table-too-many-columns': `The table has more than ${MAX_TABLE_COLUMNS} columns.`,
   'table-malformed': ({ row }: Details) =>
     `The table cannot be read from row ${row} on. Perhaps a quotation mark is missing there.`,
@@ -293,7 +294,7 @@ const MESSAGES = {
   'table-workbook': 'This is a workbook. In Excel: Save as, CSV UTF-8.',
   'cell-unreadable':
     'This text has characters that can’t be read. Perhaps the table was saved in another encoding, or is damaged here.',
-  'cell-too-long': `Please use at most ${MAX_CELL_LENGTH.toLocaleString('en-US')} characters in a cell.`,
+  'cell-too-long': `Please use at most ${formatNumber(MAX_CELL_LENGTH)} characters in a cell.`,
   'row-too-long':
     'This row has more cells than the header. Perhaps a text with a comma is not in quotation marks.',
   'cell-unknown': ({ value, nearest, options }: Details) =>
@@ -321,7 +322,7 @@ const MESSAGES = {
   'picture-ambiguous': ({ names }: Details) => `Several files could be this picture: ${names}.`,
   'step-without-picture': 'This step has a text but no picture.',
   'archive-unreadable': 'This is not a zip file, or it is damaged.',
-  'archive-too-many-entries': `The archive has more than ${MAX_ARCHIVE_ENTRIES.toLocaleString('en-US')} files. Please split it.`,
+  'archive-too-many-entries': `The archive has more than ${formatNumber(MAX_ARCHIVE_ENTRIES)} files. Please split it.`,
   'archive-too-large': `The archive is larger than ${formatMegabytes(MAX_ARCHIVE_BYTES)} unpacked. Please split it.`,
   'archive-encrypted': 'The archive has a password. Please make one without.',
   'archive-path-unsafe': ({ name }: Details) => `The archive has a file with an unsafe path: “${name}”.`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { textSchema } from './text-schema'
-import { countCharacters, cutText, isStorable } from './texts'
+import { countCharacters, cutText, formatNumber, isStorable } from './texts'
 
 it.each([
   ['', 0],
@@ -13,6 +13,9 @@ it.each(['\0', '\ud800', 'a\udfffb'])('%j can’t be stored', (text) => {
   expect(isStorable(text)).toBe(false)
   expect(textSchema({ max: 10 }).safeParse(text).error?.issues[0]?.message).toBe('text-not-storable')
 })
+
+it('groups the digits of a number', () =>
+  expect([999, 1000, -1900, 1234567].map(formatNumber)).toEqual(['999', '1,000', '-1,900', '1,234,567']))
 
 it('a cut text keeps whole characters', () => {
   expect(cutText('🏹🏹🏹', 2)).toBe('🏹🏹')

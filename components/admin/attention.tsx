@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { AdminCounts } from '@/lib/admin/queries'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
+import { formatNumber } from '@/lib/texts'
 
 /** What waits for an admin. `DashboardFrame` counts the reports beside its title. */
 export function Attention({ counts }: { counts: AdminCounts }) {
@@ -38,7 +39,7 @@ export function Attention({ counts }: { counts: AdminCounts }) {
           {shown.map(({ count, label, href }) => (
             <li key={label}>
               <Item href={href}>
-                <span className="font-semibold text-ink tabular-nums">{count.toLocaleString('en-US')}</span>
+                <span className="font-semibold text-ink tabular-nums">{formatNumber(count)}</span>
                 <span>{label}</span>
               </Item>
             </li>

@@ -1,16 +1,16 @@
+import { formatNumber } from '@/lib/texts'
+
 const NO_BREAK_SPACE = '\u00a0'
 
-const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const ORDINAL_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
-const creditsFormat = new Intl.NumberFormat('en-US')
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** With a true minus sign: `3,000`, `−1,900`. */
-export const formatCredits = (amount: number): string => creditsFormat.format(amount).replace('-', '−')
+export const formatCredits = (amount: number): string => formatNumber(amount).replace('-', '−')
 
-export const formatOrdinal = (number: number): string =>
-  `${number}${ORDINAL_SUFFIXES[ordinalRules.select(number)] ?? 'th'}`
+export function formatOrdinal(number: number): string {
+  const rule = new Intl.PluralRules('en-US', { type: 'ordinal' }).select(number)
+  return `${number}${ORDINAL_SUFFIXES[rule] ?? 'th'}`
+}
 
 /** With a no-break space: `3.5 s`. */
 export const formatSeconds = (seconds: number): string => `${seconds}${NO_BREAK_SPACE}s`
@@ -22,4 +22,5 @@ export function formatSpare(seconds: number): string {
 }
 
 /** `2026-01-31` as `31 January 2026`. */
-export const formatDay = (isoDay: string): string => dateFormat.format(new Date(isoDay))
+export const formatDay = (isoDay: string): string =>
+  new Date(isoDay).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -4,6 +4,7 @@ import { findFiles } from './page-files'
 it('finds what a document shows: build files, steps and thumbnails in the kept size, and drawings', () => {
   const html = `<link rel="stylesheet" href="/_next/static/chunks/0a-b.css"/>
     <script src="/_next/static/chunks/1c_d.js" async=""></script>
+    <script src="/_next/static/chunks/old-browsers.js" noModule=""></script>
     <img srcSet="/_next/image?url=%2Fmedia%2Fu1%2Fstep.webp&amp;w=320&amp;q=70 320w" src="/maps/bind.svg"/>
     <svg><use href="/_next/static/media/agents.1u-x.svg#sova"/></svg>
     <script>self.__next_f.push([1,"{\\"url\\":\\"/media/u1/second.webp\\",\\"v\\":\\"/thumbnail/k3f9/eRsGyueVLvQ.2\\"}"])</script>`

@@ -1,5 +1,5 @@
 import { mapName } from '@/lib/game/maps'
-import { firstNames, formatCount } from '@/lib/texts'
+import { firstNames, formatCount, formatNumber } from '@/lib/texts'
 import type { PublicPlaybook } from './schema'
 
 const MAX_MAPS = 3
@@ -17,8 +17,6 @@ export function publicPlaybookFacts({ lineupCount, maps, copies }: PublicPlayboo
   return [
     formatCount(lineupCount, 'lineup'),
     firstNames(maps.map(mapName), MAX_MAPS).join(', '),
-    ...(copies > 0
-      ? [`Copied by ${copies === 1 ? '1 person' : `${copies.toLocaleString('en-US')} people`}`]
-      : []),
+    ...(copies > 0 ? [`Copied by ${copies === 1 ? '1 person' : `${formatNumber(copies)} people`}`] : []),
   ]
 }

@@ -67,6 +67,10 @@ it('the server writes to the console in lib/server/logging/output.ts alone', () 
   expect(logging.map(({ file }) => file)).toEqual(['lib/server/logging/output.ts'])
 })
 
+it('no module uses Intl while it is evaluated, which would block a page that loads', () => {
+  expect(filesWith(/toLocaleString\('en(-US)?'|^(export )?const \w+ = new Intl/m)).toEqual([])
+})
+
 it('every dialog is closed by Back', () => {
   /** The dialogs whose history is kept by what opens them. */
   const opened: Record<string, string> = {

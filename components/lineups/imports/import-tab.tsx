@@ -12,6 +12,7 @@ import { IMPORT_KEPT_DAYS, MAX_TABLE_ROWS } from '@/lib/limits'
 import { listImports } from '@/lib/lineups/imports/queries'
 import type { LineupImport } from '@/lib/lineups/imports/schema'
 import { routes } from '@/lib/routes'
+import { formatNumber } from '@/lib/texts'
 import { ImportPage } from './import-page'
 import { importText } from './import-text'
 import { UploadForm } from './upload-form'
@@ -50,7 +51,7 @@ export async function ImportTab({ listQuery }: { listQuery: AdminListQuery }) {
       <div className="flex flex-col gap-6">
         <Panel title="Import lineups">
           <p className="text-muted">
-            {`A zip with a table (CSV or JSON, at most ${MAX_TABLE_ROWS.toLocaleString('en')} rows) and pictures, named in the table or in a folder for each lineup. Before anything is stored, you see what each row becomes. Importing the same table again changes what has changed, and adds nothing twice.`}
+            {`A zip with a table (CSV or JSON, at most ${formatNumber(MAX_TABLE_ROWS)} rows) and pictures, named in the table or in a folder for each lineup. Before anything is stored, you see what each row becomes. Importing the same table again changes what has changed, and adds nothing twice.`}
           </p>
           <UploadForm />
           <p className="flex flex-wrap gap-2">

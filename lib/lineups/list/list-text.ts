@@ -56,7 +56,8 @@ function summarizeVerdicts(tallies: readonly LineupTally[]): ListSummary['worked
 const MAX_NAMES = 4
 
 /** British, so that there is no comma before `and`, as everywhere on the site. */
-const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const listNames = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
 
 /** Such as `Sova lineups on Ascent`, or with `callouts` `Ascent lineups that land in A Site`. */
 export const listHeading = ({ map, agent }: ListSubject, callouts?: CalloutNames): string =>
@@ -86,7 +87,7 @@ export function listLead(subject: ListSubject, totals: readonly PlatformTotal[])
   if (sum === 0) return `There are no lineups for ${name} yet.`
   const lineups = `${formatCount(sum, 'lineup')} for ${name}`
   if (totals.length === 1) return `${lineups}, ${sum === 1 ? '' : 'all '}on ${totals[0]?.platform}.`
-  return `${lineups}: ${listFormat.format(totals.map(({ platform, total }) => `${total} on ${platform}`))}.`
+  return `${lineups}: ${listNames(totals.map(({ platform, total }) => `${total} on ${platform}`))}.`
 }
 
 export function listDescription(
@@ -108,5 +109,5 @@ export function listDescription(
 function sentence(label: string, parts: readonly NamedCount[]): string {
   if (parts.length === 0) return ''
   const names = parts.map(({ name }) => name)
-  return `${label}: ${listFormat.format(firstNames(names, MAX_NAMES))}.`
+  return `${label}: ${listNames(firstNames(names, MAX_NAMES))}.`
 }

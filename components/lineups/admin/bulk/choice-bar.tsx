@@ -3,6 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import { INPUT_CLASS, SelectOptions } from '@/components/ui/field'
 import { type ChosenAct, countLineups, valueText } from '@/lib/lineups/acts/act-text'
 import { ACTS, type BulkAct } from '@/lib/lineups/acts/acts'
+import { formatNumber } from '@/lib/texts'
 
 const TEXT_BUTTON = 'min-h-11 text-signal underline underline-offset-4'
 
@@ -47,7 +48,7 @@ export function ChoiceBar({
             type="button"
             onClick={chooseAllMatching}
             className={TEXT_BUTTON}
-          >{`Choose all ${matchingCount.toLocaleString('en-US')} that match`}</button>
+          >{`Choose all ${formatNumber(matchingCount)} that match`}</button>
         )}
         <button type="button" onClick={clear} className={TEXT_BUTTON}>
           Choose none

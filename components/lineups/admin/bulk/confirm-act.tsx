@@ -10,6 +10,7 @@ import { type ChosenAct, countLineups, describeAct, describeConsequences } from 
 import { actOnLineupsAction, readMatchingLineupsAction } from '@/lib/lineups/acts/actions'
 import type { ExpectedLineup } from '@/lib/lineups/acts/schema'
 import type { AdminLineupFilters } from '@/lib/lineups/admin-filters'
+import { formatNumber } from '@/lib/texts'
 import type { GivenAnswer } from './answer-notice'
 
 export type Preview = { total: number; titles: readonly string[]; expected: ExpectedLineup[] }
@@ -90,7 +91,7 @@ function Titles({ titles, total }: { titles: readonly string[]; total: number })
         // biome-ignore lint/suspicious/noArrayIndexKey: lineups may have the same title, and the list never changes.
         <li key={index}>{title}</li>
       ))}
-      {more > 0 && <li>{`and ${more.toLocaleString('en-US')} more`}</li>}
+      {more > 0 && <li>{`and ${formatNumber(more)} more`}</li>}
     </ul>
   )
 }
