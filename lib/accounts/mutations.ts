@@ -39,7 +39,7 @@ async function repeatRecovery(newPassword: string): Promise<Result<{ next: strin
 /** `others`: all sessions but the one that changed the password. */
 export type SignOutScope = 'global' | 'others'
 
-/** With a new session, because hosted Supabase accepts no change from one that is older than 24 hours. */
+/** Uses a new session, because hosted Supabase accepts no change from one that is older than 24 hours. */
 export async function changePassword(
   { account: { email } }: AuthContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -69,7 +69,7 @@ export async function changePassword(
   return success
 }
 
-/** For a change whose reply was lost. The change has ended the session, so the new password proves who the user is. */
+/** Repeats a change whose reply was lost. It has ended the session, so the new password proves who the user is. */
 export async function repeatPasswordChange(
   email: string,
   newPassword: string,
