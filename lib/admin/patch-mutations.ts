@@ -39,7 +39,7 @@ export async function changePatch(
 ): Promise<Result> {
   const { id, name, releasedAt, touched, requestKey } = patch
   const { nameBefore, releasedAtBefore, keyBefore } = patch
-  // Keeps the seconds, which the form does not show.
+  // A time that was not changed keeps its seconds, which the form does not show. `slice` removes the Z.
   const row = {
     name,
     touched,

@@ -9,7 +9,7 @@ import { sendCampaignMail } from './mail'
 import { toOutcome, toRateLimitState } from './provider-response'
 import { createUnsubscribeLinks, type LinkConfig } from './subscription-links'
 
-/** Finds a campaign whose server has crashed. */
+/** An idle server looks for a campaign whose server has crashed. */
 const IDLE_INTERVAL_MS = 60_000
 const RETRY_INTERVAL_MS = 30_000
 /** The lease of a server ends 5 s after each call of `lease_delivery`, so long waits are split. */

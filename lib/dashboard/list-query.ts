@@ -95,7 +95,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
   }
 }
 
-/** Leaves out default values. */
+/** Leaves out default values. An empty status stands for all statuses. */
 export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchParams {
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })
@@ -125,7 +125,7 @@ export const pageParameters = ({ page, size = PAGE_SIZE }: { page: number; size?
 /** Arguments of the database's functions, from an order such as `-title`. */
 export const orderBy = (sort: string) => ({ sort: sort.replace(/^-/, ''), descending: sort.startsWith('-') })
 
-/** Each row contains the total of all pages, so it is 0 past the last page. */
+/** Each row contains the total of all pages. Past the last page there is no row, and the total is 0. */
 export const toAdminPage = <Row extends { total: number }>(rows: Row[]): Page<Row> => ({
   rows,
   total: rows[0]?.total ?? 0,
