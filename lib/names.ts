@@ -96,6 +96,6 @@ export const isValidName = (name: string): boolean => isVisibleLine(name) && has
 export const nameSchema = ({ missing, ...length }: { max: number; tooLong: ErrorCode; missing: ErrorCode }) =>
   textSchema({ ...length, missing })
     .refine(hasText, errorCode(missing))
-    // Such a name has the error `missing` alone.
+    // A name without visible characters has only the error `missing`.
     .refine((name) => !hasText(name) || isVisibleLine(name), errorCode('name-malformed'))
     .refine(hasPlainWords, errorCode('name-mixed-scripts'))
