@@ -66,10 +66,8 @@ export async function acceptInvitation(
 
 type Session = { access_token: string; refresh_token: string }
 
-async function startRecovery(
-  { access_token: accessToken, refresh_token: refreshToken }: Session,
-  next: string,
-): Promise<RedirectResult> {
+async function startRecovery(session: Session, next: string): Promise<RedirectResult> {
+  const { access_token: accessToken, refresh_token: refreshToken } = session
   await recoverySession.write({ accessToken, refreshToken, next })
   return { ok: true, data: { redirectTo: routes.resetPassword as Route } }
 }

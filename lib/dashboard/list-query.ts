@@ -99,9 +99,9 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
 export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchParams {
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })
-  for (const name of ['lineup', 'copyOf', 'to', 'import', 'q', 'act', 'status'] as const)
-    if (listQuery[name] !== defaults[name])
-      params.set(name, name === 'status' ? listQuery.status || ALL_STATUSES : listQuery[name])
+  for (const name of ['lineup', 'copyOf', 'to', 'import', 'q', 'act'] as const)
+    if (listQuery[name] !== defaults[name]) params.set(name, listQuery[name])
+  if (listQuery.status !== defaults.status) params.set('status', listQuery.status || ALL_STATUSES)
   for (const [name, value] of Object.entries(listQuery.filters)) params.set(name, value)
   for (const name of ['sort', 'size', 'page', 'back'] as const)
     if (listQuery[name] !== defaults[name]) params.set(name, String(listQuery[name]))

@@ -131,12 +131,10 @@ export async function listMetadata({ asked }: ListRequest): Promise<Metadata> {
 export function dynamicListMetadata({ asked }: ListRequest): Metadata {
   const { map, agent } = asked
   const callouts = getCalloutNames(asked)
+  const isNamedByCallouts = (callouts.from ?? callouts.to) !== null && !asked.q
   const image = map || agent ? uncountedListImage({ map, agent }) : undefined
   return pageMetadata({
-    title:
-      (callouts.from ?? callouts.to) && !asked.q
-        ? listTitle({ map, agent }, [], callouts)
-        : describeFilters(asked),
+    title: isNamedByCallouts ? listTitle({ map, agent }, [], callouts) : describeFilters(asked),
     description: site.description,
     path: routes.lineups({ map, agent }),
     image,

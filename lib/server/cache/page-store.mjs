@@ -101,7 +101,7 @@ export class PageStore {
     ).catch(report)
   }
 
-  /** @param {string} key @param {() => Promise<void>} task */
+  /** Runs a task after the earlier ones of the page. @param {string} key @param {() => Promise<void>} task */
   #inOrder(key, task) {
     const done = (this.#underWay.get(key) ?? Promise.resolve()).then(task)
     const settled = done

@@ -107,11 +107,7 @@ function isOptimizableImage(query: string): boolean {
 }
 
 /** Next compares the same headers, but reports a mismatch as an internal error. */
-function hasForeignOrigin({
-  origin,
-  host,
-  'x-forwarded-host': forwarded,
-}: IncomingMessage['headers']): boolean {
+function hasForeignOrigin({ origin, host, 'x-forwarded-host': forwarded }: RequestHead['headers']): boolean {
   if (origin === undefined) return false
   // Browsers send "null", which is no URL, from sandboxed frames and from pages that hide the referrer.
   return !URL.canParse(origin) || ![host, forwarded].includes(new URL(origin).host)

@@ -88,14 +88,13 @@ function replaceHtml(
   }) as typeof response.write
   response.end = ((...args: unknown[]) => {
     const [body] = args
-    const etag = response.getHeader('etag')
     if (chunks.length > 0) {
       if (body instanceof Uint8Array || typeof body === 'string') chunks.push(Buffer.from(body as string))
       const page = optimize(Buffer.concat(chunks).toString())
       if (!hasNonce(response)) response.setHeader('content-security-policy', page.policy)
       return end.call(response, page.html)
     }
-    if (typeof etag !== 'string') return end.apply(response, args)
+    if (!response.hasHeader('etag')) return end.apply(response, args)
     if (typeof body === 'string' && isHtml(response))
       return end.call(response, prepareStaticPage(request, response, optimizeStaticPage(body)))
     // A HEAD has no body to compute the policy from. A 304 must keep the policy of the cached page.
