@@ -161,6 +161,7 @@ export const MAX_OPEN_INVITATIONS = 20
 export const MAX_INVITATIONS_TO_ONE = 3
 /** For this long, a declined inviter can't invite the person again. The database has the same number. */
 export const DECLINED_DAYS = 30
+/** Teams that one person is a member of. The database enforces the same limit. */
 export const MAX_TEAMS = 50
 /** The database has the same numbers. */
 export const PLAYBOOK_VERSIONS = 20
