@@ -47,12 +47,13 @@ export async function changePatch(
     request_key: requestKey,
   }
   const update = () => client.from('game_patches').update(row).eq('id', id)
-  const unchanged = update().eq('name', nameBefore).eq('released_at', releasedAtBefore)
+  const ifUnchanged = update().eq('name', nameBefore).eq('released_at', releasedAtBefore)
   const changed = await (keyBefore
-    ? unchanged.eq('request_key', keyBefore)
-    : unchanged.is('request_key', null)
+    ? ifUnchanged.eq('request_key', keyBefore)
+    : ifUnchanged.is('request_key', null)
   ).select('id')
   if (changed.error || changed.data.length > 0) return toPatchResult(changed)
+  // A repeat finds the key that the first request has set.
   return toPatchResult(await update().eq('request_key', requestKey).select('id'))
 }
 

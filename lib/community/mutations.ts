@@ -33,7 +33,7 @@ export async function setVerdict(
   return { ok: true, data: totals }
 }
 
-/** Waits, because the response would else contain the current page again, without the list behind the viewer. */
+/** Waits: the response would otherwise contain the current page again, without the list behind the viewer. */
 function invalidateAfterResponse(shortId: string): void {
   after(() => {
     for (const tag of [cacheTags.lineups, cacheTags.backgroundList, cacheTags.lineup(shortId)])
