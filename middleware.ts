@@ -21,6 +21,7 @@ import {
 } from '@/lib/routes'
 import { notFound, type PageHandler, proceed } from '@/lib/server/http/page-routing'
 
+/** Next reads it from the source of this file, so the paths are literals. */
 export const config = {
   matcher: [
     '/',
@@ -86,10 +87,7 @@ function findHandler(handlers: Handlers, pathname: string): PageHandler | undefi
   return handlers.find(([path]) => isIn(path))?.[1]
 }
 
-/**
- * Pages and actions control access themselves. Unknown paths are not rendered: the page cache would grow without
- * bound.
- */
+/** Pages and actions control access themselves. Unknown paths are not rendered, as their pages would be cached. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const handler = findHandler(HANDLERS, pathname)

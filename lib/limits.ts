@@ -37,7 +37,7 @@ export const HEADER_HIDE_AFTER_PX = 50
 export const HEADER_MIN_CHANGE_PX = 2
 export const HEADER_DEBOUNCE_MS = 25
 
-/** A media query. */
+/** A media query that ends at `--breakpoint-wide` of `app/globals.css`. */
 export const NARROW_SCREEN = '(width < 1080px)'
 
 export const SWIPE_EDGE_PX = 20
@@ -121,8 +121,7 @@ export const MIN_UPLOAD_SIDE_PX = 160
 /** A step image that was taken away is shown for less than a minute: by servers, then by browsers. */
 export const PUBLIC_IMAGE_TTL_S = 20
 export const BROWSER_IMAGE_TTL_S = 30
-/** 31 days. */
-export const STEP_IMAGE_CACHE_S = 2_678_400
+export const STEP_IMAGE_CACHE_S = 31 * 24 * 60 * 60
 /** `maxBytes` is for all step images of an account, `maxUnused` for those in no lineup. A lineup has about 3 MB. */
 export const UPLOAD_QUOTA = {
   user: { maxBytes: 200 * 1024 * 1024, maxUnused: 40 },
@@ -162,6 +161,7 @@ export const MAX_OPEN_INVITATIONS = 20
 export const MAX_INVITATIONS_TO_ONE = 3
 /** For this long, a declined inviter can't invite the person again. The database has the same number. */
 export const DECLINED_DAYS = 30
+/** Teams that one person is a member of. The database enforces the same limit. */
 export const MAX_TEAMS = 50
 /** The database has the same numbers. */
 export const PLAYBOOK_VERSIONS = 20

@@ -73,7 +73,8 @@ const isVisibleLine = (name: string): boolean =>
   // A mark or a joiner without the character that it belongs to.
   !/(^| )[\p{M}\p{Join_Control}]/u.test(name)
 
-/** Letters for the digits 0134578: 1 is an i or an l. */
+const LETTER_LIKE_DIGITS = '0134578'
+/** Letters for these digits: 1 is an i or an l. */
 const LETTERS_FOR_DIGITS = ['oieastb', 'oleastb']
 
 const RESERVED_ANYWHERE = /arcline|administrator|moderator|^(admins?|mods?|staff)[0-9]*$/
@@ -83,7 +84,7 @@ const RESERVED_WORD = /(^|[^a-z0-9])(admins?|mods?|staff)[0-9]*([^a-z0-9]|$)/
 export function isReservedName(username: string): boolean {
   const key = latinLetters(username)
   const spellings = LETTERS_FOR_DIGITS.map((letters) =>
-    key.replace(/[0134578]/g, (digit) => letters.charAt('0134578'.indexOf(digit))),
+    key.replace(/[0-9]/g, (digit) => letters.charAt(LETTER_LIKE_DIGITS.indexOf(digit)) || digit),
   )
   return [key, ...spellings].some(
     (spelling) => RESERVED_ANYWHERE.test(spelling.replace(/[^a-z0-9]/g, '')) || RESERVED_WORD.test(spelling),
@@ -96,6 +97,6 @@ export const isValidName = (name: string): boolean => isVisibleLine(name) && has
 export const nameSchema = ({ missing, ...length }: { max: number; tooLong: ErrorCode; missing: ErrorCode }) =>
   textSchema({ ...length, missing })
     .refine(hasText, errorCode(missing))
-    // Such a name has the error `missing` alone.
+    // A name without visible characters has only the error `missing`.
     .refine((name) => !hasText(name) || isVisibleLine(name), errorCode('name-malformed'))
     .refine(hasPlainWords, errorCode('name-mixed-scripts'))

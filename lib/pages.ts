@@ -49,7 +49,7 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/admin': { access: 'admin', rendering: 'dynamic', robots: 'disallow' },
 }
 
-export const STATIC_PAGES_OF_OURS: readonly string[] = Object.entries(PAGES)
+export const STATIC_PAGES_WITHOUT_USER_TEXTS: readonly string[] = Object.entries(PAGES)
   .filter(([, page]) => page.rendering === 'static' && !page.hasUserTexts)
   .map(([path]) => path)
 
@@ -67,7 +67,7 @@ export function getPageAccess(pathname: string): PageRules['access'] {
 export const isListPath = (pathname: string): boolean =>
   pathname === '/' || pathname.startsWith(LIST_PREFIX) || pathname.startsWith(INTERNAL_LIST_PREFIX)
 
-/** False below such a page: there is the static 404 page, whose scripts have no nonce. */
+/** False for paths below a dynamic page, which get the static 404 page: its scripts have no nonce. */
 export const isDynamicPage = (pathname: string): boolean => PAGES[pathname]?.rendering === 'dynamic'
 
 export const isUncacheable = ({ method, pathname }: { method: string; pathname: string }): boolean =>

@@ -78,7 +78,7 @@ export const routes = {
   /** @param key the secret of its link, unless it is public. */
   playbook: (slug: string, key?: string | null) =>
     `/playbook/${slug}${key ? `?${PLAYBOOK_KEY}=${key}` : ''}` as Route,
-  /** The list of public playbooks: the map is a path segment, order and page are query parameters. */
+  /** The map is a path segment. The order and the page are query parameters, unless they are the defaults. */
   publicPlaybooks: ({ map, order, page = 1 }: Partial<PublicPlaybookFilters> = {}): Route =>
     withQuery(map ? PUBLIC_PLAYBOOKS_PREFIX + map : PUBLIC_PLAYBOOKS, {
       order: order === 'copied' && order,
@@ -133,7 +133,7 @@ export const routes = {
   /** A webhook of the mail provider. */
   mailEvents: '/api/webhooks/resend',
   currentUser: '/api/personal',
-  /** Both are for admins. */
+  /** `lineupsZip` and `lineupsExampleZip` are for admins. */
   lineupsZip: '/api/lineups.zip',
   lineupsExampleZip: '/api/lineups-example.zip',
   /** POST only. `size` is in bytes. `mends`: the import whose invalid rows the new one mends. */
@@ -164,7 +164,7 @@ export const routes = {
   sendLineup: ({ platform, map, agent, to, copyOf }: Partial<KnownOfLineup> & { copyOf?: string }): Route =>
     // The form of a new lineup starts with Mobile.
     withQuery('/my-lineups/edit', { platform: platform === 'pc' && platform, map, agent, to, copyOf }),
-  /** Pages that are kept on this device. */
+  /** The list of the pages that are kept on this device. */
   offline: OFFLINE_PATH,
   about: '/about',
   privacy: '/privacy',
@@ -175,7 +175,7 @@ export const routes = {
   savedList: (key: string) => `/list/saved/${key}` as Route,
   /** Internal route of a playbook with the secret of its link. */
   linkedPlaybook: (shortId: string, key: string) => `${LINKED_PLAYBOOK_PREFIX}${shortId}-${key}` as Route,
-  /** Internal route. */
+  /** Internal route of the list of public playbooks. */
   publicPlaybookList: (key: string) => `${INTERNAL_PLAYBOOK_LIST_PREFIX}${key}` as Route,
 } as const
 

@@ -25,6 +25,7 @@ import { singleParams } from '@/lib/url-params'
 
 type TabProps = { listQuery: AdminListQuery; adminId: string }
 
+/** `failure` is shown if the account can't be read. What a tab can't read is its own concern. */
 const TABS: Record<AdminTab, { Tab: ComponentType<TabProps>; failure: ErrorCode }> = {
   lineups: { Tab: LineupsTab, failure: 'lineups-not-fetched' },
   review: { Tab: ReviewTab, failure: 'lineups-not-fetched' },

@@ -35,7 +35,7 @@ export async function prepareConfirmationMail(email: string, next: string) {
   }
 }
 
-/** Logs one error per outage. */
+/** Sends stored mails at an interval. Logs one error per outage. */
 export function startAccountMails(): void {
   let isFailing = false
   runEvery(
@@ -57,12 +57,12 @@ async function sendAfterResponse(): Promise<void> {
   }
 }
 
-/** @throws Error when a mail can't be sent now. It is due again after a minute or more. */
+/** @returns the number of handled mails. @throws Error when a mail can't be sent now, but a minute later or more. */
 export async function sendAccountMails(onHandled?: () => void): Promise<number> {
   const client = createServiceClient()
-  for (let done = 0; ; done += 1) {
+  for (let handled = 0; ; handled += 1) {
     const { data: mail } = await client.rpc('lease_account_mail').maybeSingle().throwOnError()
-    if (!mail) return done
+    if (!mail) return handled
     const send = await prepareMail(mail)
     if (send) {
       await sendOrGiveUp(send)
@@ -80,6 +80,7 @@ async function prepareMail({ kind, ...mail }: StoredMail): Promise<(() => Promis
   if (kind === 'change-old' || kind === 'change-new' || kind === 'changed')
     return () => sendEmailChangeMail({ ...mail, kind })
   const { id, email, next_path: next } = mail
+  // The kinds that are left are those of `AccountMailKind`.
   const linkKind = kind as AccountMailKind
   const tokenHash = mail.token_hash ?? (await createToken(id, email, linkKind))
   return tokenHash ? () => sendLink(email, linkKind, { tokenHash, next }) : undefined

@@ -50,7 +50,7 @@ export async function getAccountOrSignOut(
 ): Promise<{ account: Account | null; banned: boolean }> {
   const account = await getAccountOrBan(client)
   if (account && account !== 'banned') return { account, banned: false }
-  // A missing account does not say whether there is a session.
+  // Without an account there may still be a session, whose cookies are then deleted.
   const { data } = await client.auth.getSession()
   if (data.session) await client.auth.signOut({ scope: 'local' })
   return { account: null, banned: account === 'banned' }

@@ -24,8 +24,8 @@ export async function confirmSignUp(tokenHash: string, next: string): Promise<Re
   if (error) return toFailure(error)
   const pending = await pendingSignUp.read()
   await pendingSignUp.remove()
-  const signedUpHere = pending?.userId === data.user?.id
-  if (pending && signedUpHere && (await getAccountOrBan(client)) !== 'banned') {
+  const signedUpHere = pending !== undefined && pending.userId === data.user?.id
+  if (signedUpHere && (await getAccountOrBan(client)) !== 'banned') {
     await commit()
     if (data.user?.email) await rememberBrowser(data.user.email)
     return { ok: true, data: { redirectTo: next as Route } }
@@ -66,10 +66,8 @@ export async function acceptInvitation(
 
 type Session = { access_token: string; refresh_token: string }
 
-async function startRecovery(
-  { access_token: accessToken, refresh_token: refreshToken }: Session,
-  next: string,
-): Promise<RedirectResult> {
+async function startRecovery(session: Session, next: string): Promise<RedirectResult> {
+  const { access_token: accessToken, refresh_token: refreshToken } = session
   await recoverySession.write({ accessToken, refreshToken, next })
   return { ok: true, data: { redirectTo: routes.resetPassword as Route } }
 }

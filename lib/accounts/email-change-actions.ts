@@ -12,7 +12,7 @@ export const changeEmailAction = userFormAction({
   schema: schema.emailChangeSchema,
   failure: 'email-not-changed',
   run: (values, auth) =>
-    // Both forms check the current password, so they share the limit of guesses.
+    // The form that changes the password checks it too, so the two forms share the limit of guesses.
     withRateLimit('change-password', auth.account.id, () => requestEmailChange(auth, values)),
 })
 
@@ -21,9 +21,9 @@ export const resendEmailChangeAction = userFormAction({
   failure: 'email-not-changed',
   run: async (_, auth) => {
     const change = await readEmailChange(auth.client)
-    const resend = () => resendEmailChange(auth)
-    // Without a change, `resend` says so.
-    return change ? withMailLimit('email-change-mail', change.newEmail, resend) : resend()
+    // Without a change, it fails and sends no mail that a limit should count.
+    if (!change) return resendEmailChange(auth)
+    return withMailLimit('email-change-mail', change.newEmail, () => resendEmailChange(auth))
   },
 })
 

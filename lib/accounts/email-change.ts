@@ -15,7 +15,7 @@ import { toAppError } from './auth-errors'
 import { changeToken, hashChangeToken } from './email-change-tokens'
 import type { emailChangeSchema } from './schema'
 
-/** Waits until both addresses have confirmed it. */
+/** A change of address that waits until both addresses have confirmed it. */
 export type EmailChange = {
   newEmail: string
   isOldConfirmed: boolean
@@ -23,7 +23,7 @@ export type EmailChange = {
   expiresAt: string
 }
 
-/** Looks up the new address after the response, so that its time reveals nothing. Callers must apply a rate limit. */
+/** Looks up the new address after the response, so its time reveals nothing. Callers must limit password guesses. */
 export async function requestEmailChange(
   { account }: AuthContext,
   { newEmail, currentPassword, requestKey }: z.output<typeof emailChangeSchema>,

@@ -39,37 +39,47 @@ async function repeatRecovery(newPassword: string): Promise<Result<{ next: strin
 /** `others`: all sessions but the one that changed the password. */
 export type SignOutScope = 'global' | 'others'
 
-/** With a new session, because hosted Supabase accepts no change from one that is older than 24 hours. */
+type Passwords = { currentPassword: string; newPassword: string }
+
+/** Uses a new session, because hosted Supabase accepts no change from one that is older than 24 hours. */
 export async function changePassword(
   { account: { email } }: AuthContext,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  passwords: Passwords,
   signOutScope: SignOutScope,
 ): Promise<Result> {
   const { client, commit } = await createSignInSession()
-  const byCurrent = await client.auth.signInWithPassword({ email, password: currentPassword })
-  if (byCurrent.error) {
-    if (byCurrent.error.code !== 'invalid_credentials') return toFailure(byCurrent.error)
-    // The reply to an earlier attempt may have been lost, so the password may be the new one already.
-    const byNew = await client.auth.signInWithPassword({ email, password: newPassword })
-    if (byNew.error?.code === 'invalid_credentials')
-      return failedField('currentPassword', { code: 'current-password-wrong' })
-    if (byNew.error) return toFailure(byNew.error)
-  } else {
-    const passwords = { password: newPassword, current_password: currentPassword }
-    const { error } = await client.auth.updateUser(passwords)
-    if (error) {
-      await client.auth.signOut({ scope: 'local' })
-      return toFailure(error)
-    }
-    mailOwner(email)
-  }
+  const changed = await signInAndChange(client, email, passwords)
+  if (!changed.ok) return changed
   await endSessions(client, signOutScope)
   // After `global`, this session has ended as well, and `commit` deletes its cookies.
   await commit()
   return success
 }
 
-/** For a change whose reply was lost. The change has ended the session, so the new password proves who the user is. */
+async function signInAndChange(
+  { auth }: SessionClient,
+  email: string,
+  { currentPassword, newPassword }: Passwords,
+): Promise<Result> {
+  const { error } = await auth.signInWithPassword({ email, password: currentPassword })
+  if (error?.code === 'invalid_credentials') {
+    // The reply to an earlier attempt may have been lost, so the password may be the new one already.
+    const byNew = await auth.signInWithPassword({ email, password: newPassword })
+    if (byNew.error?.code === 'invalid_credentials')
+      return failedField('currentPassword', { code: 'current-password-wrong' })
+    return byNew.error ? toFailure(byNew.error) : success
+  }
+  if (error) return toFailure(error)
+  const change = await auth.updateUser({ password: newPassword, current_password: currentPassword })
+  if (change.error) {
+    await auth.signOut({ scope: 'local' })
+    return toFailure(change.error)
+  }
+  mailOwner(email)
+  return success
+}
+
+/** Repeats a change whose reply was lost. It has ended the session, so the new password proves who the user is. */
 export async function repeatPasswordChange(
   email: string,
   newPassword: string,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { routes } from '@/lib/routes'
-import { findNotice, NOTICES } from './notices'
+import { findNoticeCode } from './notices'
 
 it('shows the notice of the link, or else why the next page asks for signing in, whatever the link says', () => {
   const next = routes.editMyLineup()
-  expect(findNotice('account-kept', next)).toBe(NOTICES['account-kept'])
+  expect(findNoticeCode('account-kept', next)).toBe('account-kept')
   for (const unknown of ['toString', 'nothing', undefined, ['account-kept']])
-    expect(findNotice(unknown, next)).toBe(NOTICES['sign-in-to-send'])
-  for (const other of ['/', routes.editMyLineup('a')]) expect(findNotice('nothing', other)).toBeUndefined()
+    expect(findNoticeCode(unknown, next)).toBe('sign-in-to-send')
+  for (const page of ['/', routes.editMyLineup('a')]) expect(findNoticeCode('', page)).toBeUndefined()
 })

@@ -32,10 +32,10 @@ export const NOTICES = {
 
 export type NoticeCode = keyof typeof NOTICES
 
-/** @param value untrusted. @param next the page after signing in. */
-export function findNotice(value: unknown, next: string): (typeof NOTICES)[NoticeCode] | undefined {
-  if (typeof value === 'string' && Object.hasOwn(NOTICES, value)) return NOTICES[value as NoticeCode]
+/** The notice of the link, or else why the page `next` asks for signing in. @param value untrusted. */
+export function findNoticeCode(value: unknown, next: string): NoticeCode | undefined {
+  if (typeof value === 'string' && Object.hasOwn(NOTICES, value)) return value as NoticeCode
   const isNewLineup =
     next.startsWith(routes.editMyLineup()) && !new URLSearchParams(next.split('?')[1]).has('lineup')
-  return isNewLineup ? NOTICES['sign-in-to-send'] : undefined
+  return isNewLineup ? 'sign-in-to-send' : undefined
 }

@@ -22,16 +22,15 @@ export type OwnAccount = {
   /** ISO 8601; null for a ban without an end. */
   bannedUntil: string | null
   banReason: string | null
-  /** ISO 8601; null unless the owner wants that. */
+  /** ISO 8601; null while no deletion is requested. */
   deleteAfter: string | null
+  /** Null while no deletion is requested. */
   keepPublished: boolean | null
   publishedLineups: number
   otherLineups: number
 }
 
-type Rpc = Pick<SessionClient, 'rpc'>
-
-export async function getOwnAccount(client: Rpc): Promise<OwnAccount | null> {
+export async function getOwnAccount(client: Pick<SessionClient, 'rpc'>): Promise<OwnAccount | null> {
   const { data } = await client
     .rpc('own_account')
     .select(
@@ -54,6 +53,7 @@ export async function openReauthenticatedSession(client: SessionClient): Promise
 /** Only in a server action. */
 export const closeReauthenticatedSession = () => reauthenticatedSession.remove()
 
+/** @returns null unless this browser has given a password in the last minutes. */
 export async function getReauthenticatedSession() {
   const opened = await openTokens(await reauthenticatedSession.read())
   const account = opened && (await getOwnAccount(opened.client))

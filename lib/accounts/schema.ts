@@ -31,7 +31,7 @@ export const usernameSchema = nameSchema({
   .refine(usesOneScript, errorCode('username-mixed-scripts'))
   .refine((name) => !isReservedName(name), errorCode('username-reserved'))
 
-const passwordSchema = (missing: ErrorCode, tooShort: ErrorCode) =>
+const passwordSchema = (tooShort: ErrorCode, missing = tooShort) =>
   // An empty text already has the error `missing`.
   existingPasswordSchema(missing).refine(
     (text) => text === '' || text.length >= MIN_PASSWORD_LENGTH,
@@ -68,7 +68,7 @@ export const signInSchema = credentialsSchema.extend({ next: nextSchema })
 export const signUpSchema = z.object({
   email: emailSchema,
   username: usernameSchema,
-  password: passwordSchema('password-too-short', 'password-too-short'),
+  password: passwordSchema('password-too-short'),
   next: nextSchema,
 })
 
@@ -88,7 +88,7 @@ export const invitationLinkSchema = z.object({ tokenHash: linkTokenSchema, kind:
 export const invitationFormSchema = z.object({
   tokenHash: linkTokenSchema,
   username: usernameSchema,
-  password: passwordSchema('password-too-short', 'password-too-short'),
+  password: passwordSchema('password-too-short'),
 })
 
 export const emailChangeLinkSchema = z.object({
@@ -110,7 +110,7 @@ const alwaysChecked = (field: string, code: ErrorCode) => ({ path: [field], erro
 
 export const newPasswordSchema = z
   .object({
-    newPassword: passwordSchema('new-password-missing', 'new-password-too-short'),
+    newPassword: passwordSchema('new-password-too-short', 'new-password-missing'),
     confirmPassword: confirmationSchema('confirmation-missing'),
   })
   .refine(isConfirmed, alwaysChecked('confirmPassword', 'passwords-differ'))
@@ -121,7 +121,7 @@ const changeSchema = (confirmationMissing: ErrorCode) =>
     .object({
       email: emailSchema.catch(''),
       currentPassword: existingPasswordSchema('current-password-missing'),
-      newPassword: passwordSchema('new-password-missing', 'new-password-too-short'),
+      newPassword: passwordSchema('new-password-too-short', 'new-password-missing'),
       confirmPassword: confirmationSchema(confirmationMissing),
     })
     .refine(

@@ -43,20 +43,20 @@ export async function signInForData(credentials: Credentials): Promise<Result> {
   return success
 }
 
-/** The browser gets the session with `commit`. The time of a refusal reveals no account. */
+/** The browser gets the session with `commit`. The time of a refusal reveals no account: a rate limit reads none. */
 export function startSession(
   credentials: Credentials,
-  states: readonly AccountState[] = ['active'],
+  allowedStates: readonly AccountState[] = ['active'],
 ): Promise<Result<StartedSession>> {
   return respondEvenly(
-    () => withRateLimit('sign-in', credentials.email, () => tryToStartSession(credentials, states)),
+    () => withRateLimit('sign-in', credentials.email, () => tryToStartSession(credentials, allowedStates)),
     (result) => !result.ok && result.error?.code !== 'rate-limited',
   )
 }
 
 async function tryToStartSession(
   { email, password }: Credentials,
-  states: readonly AccountState[],
+  allowedStates: readonly AccountState[],
 ): Promise<Result<StartedSession>> {
   const { client, commit } = await createSignInSession()
   const { data, error } = await client.auth.signInWithPassword({ email, password })
@@ -71,7 +71,7 @@ async function tryToStartSession(
   }
   if (!data.user.email_confirmed_at) return refuse({ code: 'email-not-confirmed' })
   const state = await readState(client)
-  if (!states.includes(state))
+  if (!allowedStates.includes(state))
     return refuse(state === 'banned' ? await readBan(client) : { code: 'sign-in-first' })
 
   await clearAttempts('sign-in', email)

@@ -66,10 +66,10 @@ async function createAccount({ email, username, password, next }: NewAccount): P
   })
   if (error) {
     await mail.cancel()
-    // Taken after the check.
+    // The address was taken after the check.
     if (['user_already_exists', 'email_exists'].includes(error.code ?? ''))
       return failedField('email', { code: 'email-taken', email })
-    // The reason is unknown. A visitor can only try another username.
+    // The database has refused the account for an unknown reason. A visitor can only try another username.
     if (/database error/i.test(error.message)) return failed({ code: 'username-perhaps-taken' })
     const appError = toAppError(error)
     if (appError) return failed(appError)

@@ -18,7 +18,7 @@ const changesSchema = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 /** The log keeps no name or address of a deleted account. */
 const DELETED_ACCOUNT = 'a deleted account'
 
-/** Status of the list query → table of the entries. */
+/** From the statuses of this tab (`STATUSES`) to the tables that entries name. */
 const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   lineups: 'lineups',
   reports: 'lineup_reports',
@@ -105,6 +105,7 @@ export const LOG_CSV_HEADER = ['When', 'Who', 'Action', 'About', 'Subject', 'Cha
 
 const LOG_CHUNK_SIZE = 1000
 
+/** The cells are in the order of `LOG_CSV_HEADER`. */
 export async function* streamLogCells(client: SessionClient): AsyncGenerator<string[][]> {
   for (let from = 0; ; ) {
     const { data } = await client

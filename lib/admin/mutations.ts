@@ -70,7 +70,7 @@ export function recountAfterResponse(): void {
   )
 }
 
-/** Needs the secret key, because nobody may read the owner of a shared playbook. @returns to be called afterwards. */
+/** Needs the secret key, because nobody may read whose a playbook is. @returns a function to call after the change. */
 async function preparePlaybookInvalidation(userId: string): Promise<() => void> {
   const { data } = await createServiceClient()
     .from('playbooks')

@@ -39,7 +39,7 @@ export async function changePatch(
 ): Promise<Result> {
   const { id, name, releasedAt, touched, requestKey } = patch
   const { nameBefore, releasedAtBefore, keyBefore } = patch
-  // Keeps the seconds, which the form does not show.
+  // A time that was not changed keeps its seconds, which the form does not show. `slice` removes the Z.
   const row = {
     name,
     touched,
@@ -47,12 +47,13 @@ export async function changePatch(
     request_key: requestKey,
   }
   const update = () => client.from('game_patches').update(row).eq('id', id)
-  const unchanged = update().eq('name', nameBefore).eq('released_at', releasedAtBefore)
+  const ifUnchanged = update().eq('name', nameBefore).eq('released_at', releasedAtBefore)
   const changed = await (keyBefore
-    ? unchanged.eq('request_key', keyBefore)
-    : unchanged.is('request_key', null)
+    ? ifUnchanged.eq('request_key', keyBefore)
+    : ifUnchanged.is('request_key', null)
   ).select('id')
   if (changed.error || changed.data.length > 0) return toPatchResult(changed)
+  // A repeat finds the key that the first request has set.
   return toPatchResult(await update().eq('request_key', requestKey).select('id'))
 }
 

@@ -9,7 +9,7 @@ export type AdminCounts = {
   /** Title of what the tab Reports lists first; null if nothing waits there. */
   firstReported: string | null
   pendingLineups: number
-  /** That nobody has checked since a patch that touched them. */
+  /** Lineups that nobody has checked since a patch that touched them. */
   uncheckedLineups: number
   /** Lineups with 5 verdicts or more of which at least half, by weight, say that they did not work. */
   missedLineups: number
@@ -43,7 +43,7 @@ export type User = {
   createdAt: string
   confirmed: boolean
   lineupCount: number
-  /** Null unless the owner has asked for it. */
+  /** Null unless the owner has asked for the deletion of the account. */
   deleteAfter: string | null
 }
 

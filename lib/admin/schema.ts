@@ -33,7 +33,7 @@ const releasedAtSchema = z.iso
   .datetime({ local: true, error: errorCode('patch-date-malformed') })
   .transform((time) => `${time}Z`)
 
-/** Each checked box is a field with the name of its key. */
+/** Each checked box is a field with the name of its key. In a forged call, `fields` may be no object. */
 const withTouched = (fields: unknown) => ({
   ...(fields as object),
   touched: TOUCHED_KEYS.filter((key) => Object.hasOwn(Object(fields), key)),

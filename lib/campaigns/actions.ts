@@ -72,7 +72,7 @@ export const retryFailedAction = adminAction({
   run: (input, auth) => retryFailed(auth, input),
 })
 
-/** Queued mails are not sent, and the numbers of campaigns stay. A repeat is a success. */
+/** The subscriber's queued mails are not sent. The numbers of campaigns stay. A repeat is a success. */
 export const removeSubscriberAction = adminAction({
   schema: subscriberSchema,
   failure: 'subscriber-not-changed',
@@ -84,7 +84,7 @@ export const removeSubscriberAction = adminAction({
   },
 })
 
-/** No campaign is sent to them until they subscribe again. */
+/** The subscriber gets no campaign until they subscribe again. */
 export const markSubscriberLeftAction = adminAction({
   schema: subscriberSchema,
   failure: 'subscriber-not-changed',

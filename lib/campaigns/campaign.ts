@@ -55,7 +55,7 @@ const REFUSALS: Partial<Record<string, string>> = {
   451: 'The mail provider found a security problem (451).',
 }
 
-/** The keys are reasons in the database. */
+/** The keys are reasons of the database, or a status and a name as `toOutcome` joins them. */
 const DOUBTS: Partial<Record<string, string>> = {
   cancelled: 'the campaign was ended meanwhile',
   'too-late': 'the answer was lost, a day ago',

@@ -1,7 +1,7 @@
 import type { Resend } from 'resend'
 import type { TEMPLATE_VARIABLES } from './campaign'
 
-/** Shorter than the lease of a delivery. */
+/** Shorter than the 30 seconds for which `lease_delivery` leases a mail. */
 const TIMEOUT_MS = 10_000
 
 export type CampaignMail = {

@@ -91,7 +91,7 @@ export async function previewCampaign(
   return { ok: true, data: renderTemplate(template, variables) }
 }
 
-/** Logged before it is sent, so that no test is without an entry. */
+/** Logs the test before sending it, so that no test is without an entry. */
 export async function sendTest({ account, client }: AuthContext, campaign: CampaignText): Promise<Result> {
   const args = { template: campaign.templateId, message: campaign.message }
   const logged = await callFunction(client, 'log_test_mail', args, CAMPAIGN_ERRORS)

@@ -22,7 +22,7 @@ const RATE_SHARE = 0.9
 const MAX_BACKOFF_MS = 60_000
 /** After these, and from 500 on, the mail may have been sent. */
 const UNCERTAIN_STATUSES = [408, 409, 425]
-/** About one mail, whatever its message says. */
+/** This error is about a single mail, whatever its message says. */
 const SECURITY_STATUS = 451
 
 /** See resend.com/docs/api-reference/errors. @param attempt from 1. */

@@ -39,9 +39,7 @@ export const statusSchema = campaignIdSchema.extend({
   status: z.enum(['sending', 'paused', 'finished'], withError('choice-unknown')),
 })
 
-export const retrySchema = campaignIdSchema.extend({
-  includeUnknown: z.boolean(),
-})
+export const retrySchema = campaignIdSchema.extend({ includeUnknown: z.boolean() })
 
 export const subscriberSchema = z.object({ id: z.uuid() })
 

@@ -9,7 +9,7 @@ import { sendCampaignMail } from './mail'
 import { toOutcome, toRateLimitState } from './provider-response'
 import { createUnsubscribeLinks, type LinkConfig } from './subscription-links'
 
-/** Finds a campaign whose server has crashed. */
+/** An idle server looks for a campaign whose server has crashed. */
 const IDLE_INTERVAL_MS = 60_000
 const RETRY_INTERVAL_MS = 30_000
 /** The lease of a server ends 5 s after each call of `lease_delivery`, so long waits are split. */
@@ -21,24 +21,21 @@ export type CampaignSender = LinkConfig & {
   mailFrom: string
 }
 
+const deliverySchema = z.object({
+  id: z.uuid(),
+  lease_id: z.uuid(),
+  attempt: z.int(),
+  idempotency_key: z.string(),
+  subscriber_id: z.uuid(),
+  email: z.string(),
+  template_id: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  from_name: z.string(),
+})
+
 const leaseSchema = z
-  .union([
-    z.object({
-      delivery: z.object({
-        id: z.uuid(),
-        lease_id: z.uuid(),
-        attempt: z.int(),
-        idempotency_key: z.string(),
-        subscriber_id: z.uuid(),
-        email: z.string(),
-        template_id: z.string(),
-        subject: z.string(),
-        message: z.string(),
-        from_name: z.string(),
-      }),
-    }),
-    z.object({ wait_ms: z.int() }),
-  ])
+  .union([z.object({ delivery: deliverySchema }), z.object({ wait_ms: z.int() })])
   .nullable()
 
 /** Only one server sends at a time, the one with the lease. */
@@ -50,42 +47,44 @@ export function startCampaignWorker(sender: CampaignSender): void {
   })
 }
 
-/** A mail whose outcome was not recorded is sent again later, with the same idempotency key. */
-async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<void> {
+async function sendPendingMails(sender: CampaignSender): Promise<void> {
   for (;;) {
-    const { data } = await client
+    const { data } = await sender.client
       .rpc('lease_delivery', { server: `${hostname()}:${process.pid}` })
       .throwOnError()
     const lease = leaseSchema.parse(data)
     if (!lease) return
-    if ('wait_ms' in lease) {
-      await sleep(Math.min(lease.wait_ms, MAX_WAIT_MS))
-      continue
-    }
-    const { delivery } = lease
-    const subscriber = { id: delivery.subscriber_id, email: delivery.email }
-    const response = await sendCampaignMail(sender.resend, {
-      sender: sender.mailFrom,
-      fromName: delivery.from_name,
-      siteUrl: sender.siteUrl,
-      to: delivery.email,
-      templateId: delivery.template_id,
-      subject: delivery.subject,
-      message: delivery.message,
-      unsubscribe: await createUnsubscribeLinks(sender, subscriber),
-      deliveryId: delivery.id,
-      idempotencyKey: delivery.idempotency_key,
-    })
-    const outcome = toOutcome(response, delivery.attempt)
-    if (outcome.outcome !== 'sent')
-      logWarning(`Delivery ${delivery.id} is ${outcome.outcome}: ${outcome.details.error}`)
-    await client
-      .rpc('record_outcome', {
-        delivery: delivery.id,
-        lease_id: delivery.lease_id,
-        ...outcome,
-        rate_limit: toRateLimitState(response),
-      })
-      .throwOnError()
+    if ('delivery' in lease) await sendDelivery(sender, lease.delivery)
+    else await sleep(Math.min(lease.wait_ms, MAX_WAIT_MS))
   }
+}
+
+/** A mail whose outcome was not recorded is sent again later, with the same idempotency key. */
+async function sendDelivery(
+  { client, ...sender }: CampaignSender,
+  delivery: z.output<typeof deliverySchema>,
+): Promise<void> {
+  const response = await sendCampaignMail(sender.resend, {
+    sender: sender.mailFrom,
+    fromName: delivery.from_name,
+    siteUrl: sender.siteUrl,
+    to: delivery.email,
+    templateId: delivery.template_id,
+    subject: delivery.subject,
+    message: delivery.message,
+    unsubscribe: await createUnsubscribeLinks(sender, { id: delivery.subscriber_id, email: delivery.email }),
+    deliveryId: delivery.id,
+    idempotencyKey: delivery.idempotency_key,
+  })
+  const outcome = toOutcome(response, delivery.attempt)
+  if (outcome.outcome !== 'sent')
+    logWarning(`Delivery ${delivery.id} is ${outcome.outcome}: ${outcome.details.error}`)
+  await client
+    .rpc('record_outcome', {
+      delivery: delivery.id,
+      lease_id: delivery.lease_id,
+      ...outcome,
+      rate_limit: toRateLimitState(response),
+    })
+    .throwOnError()
 }

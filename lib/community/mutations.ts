@@ -33,7 +33,7 @@ export async function setVerdict(
   return { ok: true, data: totals }
 }
 
-/** Otherwise the response would contain the current page again, without the list behind the viewer. */
+/** Waits: the response would otherwise contain the current page again, without the list behind the viewer. */
 function invalidateAfterResponse(shortId: string): void {
   after(() => {
     for (const tag of [cacheTags.lineups, cacheTags.backgroundList, cacheTags.lineup(shortId)])
@@ -48,7 +48,7 @@ const toReportRow = ({ reason, customReason }: ReportInput) => ({
   custom_reason: reason === 'custom' ? customReason : null,
 })
 
-/** A success if the report was sent before, an error if the user has sent another one. */
+/** A success if the user has sent this report before, an error if another one, undefined if none. */
 export async function findReport(
   { account, client }: AuthContext,
   input: ReportInput,

@@ -95,13 +95,13 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
   }
 }
 
-/** Leaves out default values. */
+/** Leaves out default values. An empty status stands for all statuses. */
 export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchParams {
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })
-  for (const name of ['lineup', 'copyOf', 'to', 'import', 'q', 'act', 'status'] as const)
-    if (listQuery[name] !== defaults[name])
-      params.set(name, name === 'status' ? listQuery.status || ALL_STATUSES : listQuery[name])
+  for (const name of ['lineup', 'copyOf', 'to', 'import', 'q', 'act'] as const)
+    if (listQuery[name] !== defaults[name]) params.set(name, listQuery[name])
+  if (listQuery.status !== defaults.status) params.set('status', listQuery.status || ALL_STATUSES)
   for (const [name, value] of Object.entries(listQuery.filters)) params.set(name, value)
   for (const name of ['sort', 'size', 'page', 'back'] as const)
     if (listQuery[name] !== defaults[name]) params.set(name, String(listQuery[name]))
@@ -125,7 +125,7 @@ export const pageParameters = ({ page, size = PAGE_SIZE }: { page: number; size?
 /** Arguments of the database's functions, from an order such as `-title`. */
 export const orderBy = (sort: string) => ({ sort: sort.replace(/^-/, ''), descending: sort.startsWith('-') })
 
-/** Each row contains the total of all pages, so it is 0 past the last page. */
+/** Each row contains the total of all pages. Past the last page there is no row, and the total is 0. */
 export const toAdminPage = <Row extends { total: number }>(rows: Row[]): Page<Row> => ({
   rows,
   total: rows[0]?.total ?? 0,

@@ -39,7 +39,7 @@ export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
 /** Other tabs show all statuses by default. */
 export const DEFAULT_STATUSES: Partial<Record<AdminTab, string>> = { reports: 'pending' }
 
-/** Stands in the URL of a tab that has a default status. */
+/** Stands for all statuses in the URL of a tab that has a default status. */
 export const ALL_STATUSES = 'all'
 
 export const FILTERS: Partial<Record<AdminTab, Readonly<Record<string, readonly string[]>>>> = {

@@ -4,7 +4,7 @@ export const OFFLINE_PATH = '/offline'
 /** The service worker sees the post and removes what is personal, also without JavaScript. */
 export const SIGN_OUT_PATH = '/auth/sign-out'
 
-/** The user may not open the page any more. Phones then remove their copies. */
+/** Marks the response to a user who may not open the page any more. Phones then remove their copies. */
 export const REVOKED_HEADER = 'x-revoked'
 
 /** In pixels; one of the sizes of next.config.ts. Each picture is kept in this size alone. */
@@ -20,7 +20,7 @@ export function toKeptUrl(href: string): string {
   return url.href
 }
 
-/** What such a URL names never changes, unlike the thumbnail of a video. `href`: an absolute URL. */
+/** Whether the content of a URL never changes, unlike the thumbnail of a video. `href`: an absolute URL. */
 export function isNamedByContent(href: string): boolean {
   const { pathname, searchParams } = new URL(href)
   const path = pathname === IMAGE_OPTIMIZER ? searchParams.get('url') : pathname
@@ -35,7 +35,7 @@ export const KEPT_HEADER = 'x-kept'
 
 const CACHE_PREFIX = 'kept '
 
-/** The cache of who is signed in. `isChosen` is false for its entry. */
+/** The cache that has who is signed in, which no user chose to keep (`isChosen` in `kept-store.ts`). */
 export const ACCOUNT_CACHE = `${CACHE_PREFIX}account`
 
 /** Each time that a page is kept, it gets a cache of its own. */

@@ -6,6 +6,7 @@ import { OwnPlaybooks } from '@/components/playbooks/own-playbooks'
 import { ReceivedInvitations } from '@/components/playbooks/team/received-invitations'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
+import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { listOwnPlaybooks } from '@/lib/playbooks/queries'
 import { listBlocked, listReceivedInvitations } from '@/lib/playbooks/team/queries'
@@ -29,10 +30,7 @@ export default async function PlaybooksPage() {
       <ReceivedInvitations invitations={invitations} blocked={blocked} />
       <OwnPlaybooks playbooks={playbooks} />
       <NewPlaybookForm newRequestKey={randomUUID()} />
-      <Link
-        href={routes.publicPlaybooks()}
-        className="inline-flex min-h-11 items-center self-start text-signal underline underline-offset-4"
-      >
+      <Link href={routes.publicPlaybooks()} className={`${TEXT_LINK_CLASS} self-start`}>
         Public playbooks to copy
       </Link>
     </div>

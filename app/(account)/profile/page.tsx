@@ -28,9 +28,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/profile'
         <h1 className="text-3xl">Account</h1>
         <SignOutForm className={buttonClass.quiet}>Sign Out</SignOutForm>
       </div>
-      {wasDeletionCanceled && (
-        <Notice tone="success" title={NOTICES['account-kept'].title} text={NOTICES['account-kept'].text} />
-      )}
+      {wasDeletionCanceled && <Notice {...NOTICES['account-kept']} />}
       <Panel title="Profile">
         <Field idPrefix="profile" name="email" label="Email" type="email" value={email} readOnly />
         {emailChange ? (

@@ -7,7 +7,7 @@ import { SignInForm } from '@/components/accounts/sign-in-form'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { FormError } from '@/components/forms/form-error'
 import { Notice } from '@/components/ui/notice'
-import { findNotice, NOTICES } from '@/lib/accounts/notices'
+import { findNoticeCode, NOTICES } from '@/lib/accounts/notices'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { areSignUpsClosed } from '@/lib/accounts/sign-up'
 import { errorMessage } from '@/lib/errors'
@@ -25,7 +25,7 @@ export const metadata = pageMetadata({
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const params = await searchParams
   const next = parseNextPath(params.next)
-  const notice = findNotice(params.notice, next)
+  const noticeCode = findNoticeCode(params.notice, next)
   if (await getCurrentAccount()) redirect(next as Route)
   const areClosed = await areSignUpsClosed()
 
@@ -35,8 +35,8 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
         <h1 className="text-3xl">Welcome to {site.name}</h1>
         <p className="text-muted">With a free account you keep the lineups you need at hand.</p>
       </div>
-      {notice && <Notice tone={notice.tone} title={notice.title} text={notice.text} />}
-      {notice === NOTICES['signed-out-banned'] && <AccountDataLink />}
+      {noticeCode && <Notice {...NOTICES[noticeCode]} />}
+      {noticeCode === 'signed-out-banned' && <AccountDataLink />}
       <LoginTabs
         initial={params.tab === 'sign-up' ? 'sign-up' : 'sign-in'}
         hrefs={{ 'sign-in': routes.login({ next }), 'sign-up': routes.login({ next, tab: 'sign-up' }) }}

@@ -29,7 +29,7 @@ import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-/** The same for every visitor, also with the filter `saved`. For streamed lists the middleware redirects. */
+/** Every visitor gets the same page, also with the filter `saved`. */
 export async function ListPage({ request }: { request: ListRequest }) {
   const { saved } = request.asked
   const [found, agents, counts, currentPatches, subjectInfo, missing] = await Promise.all([
@@ -42,6 +42,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
   ])
   // Differs from `request` if that has `saved` or a typing error.
   const { asked, meant, counted } = found.request
+  // Dynamic lists are streamed, so for them `handleList` has redirected before.
   if (asked.page > pageCount(found.total)) redirect(routes.lineups(filterTransitions.page(request.asked, 1)))
   const { map, view } = meant
   const calloutCounts = map && view && (await listCalloutCounts(map, counted))
@@ -83,10 +84,10 @@ export async function ListPage({ request }: { request: ListRequest }) {
   )
 }
 
-/** For all callouts, without the lineups that are already shown. */
+/** The lineups of all callouts but those in the list. None while no callout is chosen. */
 async function listOtherLineups(filters: Filters, lineups: readonly Lineup[]): Promise<Lineup[]> {
   if (!filters.from && !filters.to) return []
-  // Not `findListPage`: these filters are the interpreted ones.
+  // `findListPage` would interpret the search text a second time.
   const all = await listLineups(filterTransitions.anyCallout(filters))
   return all.lineups.filter(({ shortId }) => lineups.every((listed) => listed.shortId !== shortId))
 }
@@ -130,12 +131,10 @@ export async function listMetadata({ asked }: ListRequest): Promise<Metadata> {
 export function dynamicListMetadata({ asked }: ListRequest): Metadata {
   const { map, agent } = asked
   const callouts = getCalloutNames(asked)
+  const isNamedByCallouts = (callouts.from ?? callouts.to) !== null && !asked.q
   const image = map || agent ? uncountedListImage({ map, agent }) : undefined
   return pageMetadata({
-    title:
-      (callouts.from ?? callouts.to) && !asked.q
-        ? listTitle({ map, agent }, [], callouts)
-        : describeFilters(asked),
+    title: isNamedByCallouts ? listTitle({ map, agent }, [], callouts) : describeFilters(asked),
     description: site.description,
     path: routes.lineups({ map, agent }),
     image,

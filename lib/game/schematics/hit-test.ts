@@ -19,7 +19,7 @@ export function isOnFloor({ corners }: Floor, { x, y }: Point): boolean {
   return crossed.length % 2 === 1
 }
 
-/** The one under the point, or else the nearest; `undefined` if none is in reach. */
+/** The first floor under the point, or else the nearest; `undefined` if none is in reach. */
 export function findFloorAt<T extends Floor>(floors: readonly T[], point: Point): T | undefined {
   return findNearest(floors, (floor) => {
     const distance = getDistanceToFloor(floor, point)

@@ -115,7 +115,7 @@ function parsePath(path: string, callouts: readonly Callout[]): Way[] {
   return ways
 }
 
-/** The order is that of the ways. */
+/** Names of the adjacent callouts, in the order of the ways. */
 export const getNeighbours = ({ ways }: Schematic, { id }: Callout): string[] =>
   ways.flatMap(({ from, to }) => {
     if (from.id === id) return [to.name]

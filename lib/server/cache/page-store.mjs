@@ -70,7 +70,7 @@ export class PageStore {
       try {
         await write()
       } catch (error) {
-        // Some files of the page may have been written.
+        // Some files may have been written. For a known page, `delete` calls `dispose`, which deletes them.
         if (!this.#pages.delete(key)) this.#deleteLater(key)
         throw error
       }
@@ -101,7 +101,7 @@ export class PageStore {
     ).catch(report)
   }
 
-  /** @param {string} key @param {() => Promise<void>} task */
+  /** Runs a task after the earlier ones of the page. @param {string} key @param {() => Promise<void>} task */
   #inOrder(key, task) {
     const done = (this.#underWay.get(key) ?? Promise.resolve()).then(task)
     const settled = done
@@ -113,7 +113,7 @@ export class PageStore {
     return done
   }
 
-  /** The rename keeps pages that are written from now on. */
+  /** Renames the folder before deleting it, so that pages written from now on are kept. */
   #deleteEarlierPages() {
     mkdirSync(path.join(this.#folder, FOLDER), { recursive: true })
     renameSync(
@@ -138,7 +138,7 @@ function sizeOnDisk(page, hasPayloadFile) {
   ]
   const folders = new Set(segments.flatMap(([name]) => parents(name)))
   const blocks = files.map((file) => Math.ceil(Buffer.byteLength(file ?? '') / BLOCK_BYTES))
-  // The one block more is for the folder of all pages, which grows.
+  // The sum starts with one more block, by which the folder of all pages may grow.
   return BLOCK_BYTES * blocks.reduce((sum, count) => sum + count, 1 + folders.size)
 }
 
@@ -148,7 +148,7 @@ function parents(file) {
   return folder === file ? [] : [folder, ...parents(folder)]
 }
 
-/** @param {string} file path without the ending. */
+/** Next stores a page in files with these endings. @param {string} file path without the ending. */
 async function deleteFiles(file) {
   const endings = ['.html', '.rsc', '.meta', '.body', '.segments']
   await Promise.all(endings.map((ending) => rm(file + ending, { recursive: true, force: true })))

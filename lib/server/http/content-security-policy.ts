@@ -16,10 +16,7 @@ export const createNonce = (): string =>
 export const dynamicPagePolicy = (nonce: string, siteUrl: string, analyticsUrl?: string): string =>
   buildPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], siteUrl, analyticsSources(analyticsUrl))
 
-/**
- * A cached page cannot carry a nonce for one request.
- * @param scriptHashes `script-src` sources; none in development.
- */
+/** For pages without a nonce, such as cached ones. @param scriptHashes `script-src` sources; omit in development. */
 export function hashedPagePolicy(
   siteUrl: string,
   analyticsUrl?: string,

@@ -53,7 +53,7 @@ type Target = { method: string; url: string; path: string; query: string; header
 
 type Rule = [status: AnswerStatus, isBrokenBy: (target: Target) => boolean]
 
-/** Checked in this order. The first broken rule gives the status. */
+/** The first broken rule gives the status. `dataPath` comes after `target`, which refuses undecodable paths. */
 export const GUARD_RULES = {
   method: [405, ({ method, path }) => !methodsOf(path).includes(method)],
   // Not 404, which would tell caches and crawlers that there is no page at the path.
@@ -107,11 +107,7 @@ function isOptimizableImage(query: string): boolean {
 }
 
 /** Next compares the same headers, but reports a mismatch as an internal error. */
-function hasForeignOrigin({
-  origin,
-  host,
-  'x-forwarded-host': forwarded,
-}: IncomingMessage['headers']): boolean {
+function hasForeignOrigin({ origin, host, 'x-forwarded-host': forwarded }: RequestHead['headers']): boolean {
   if (origin === undefined) return false
   // Browsers send "null", which is no URL, from sandboxed frames and from pages that hide the referrer.
   return !URL.canParse(origin) || ![host, forwarded].includes(new URL(origin).host)

@@ -5,7 +5,7 @@ type OptimizedPage = { html: string; scriptHashes: string[] }
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"(?: nonce="[^"]*")? data-precedence="[^"]*"\/>/g
 
-/** Neither files nor JSON. */
+/** Scripts that are neither files nor JSON. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g
 
@@ -17,7 +17,8 @@ const DATA_SCRIPTS = new RegExp(`(?:<script>${DATA_CALL}</script>)+`, 'g')
 const REACT_CALL = /^(?:\$R[A-Z]\((?:"[\w:]*",?)*\);?)+$/
 
 /**
- * Stylesheet links stay, disabled: React would load the stylesheets again otherwise.
+ * Joins data scripts, so that the policy needs few hashes, and inlines stylesheets. Their links stay, but disabled:
+ * without them, React would load the stylesheets again.
  * @param trusts whether to allow a script that is neither data nor a call of React's functions.
  */
 export function optimizePage(

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { STATIC_PAGES_OF_OURS } from '@/lib/pages'
+import { STATIC_PAGES_WITHOUT_USER_TEXTS } from '@/lib/pages'
 import { optimizePages } from './page-responses'
 import type { RequestStep } from './pipeline'
 
@@ -24,7 +24,7 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, '.next/server/app/guides'), { recursive: true })
-  for (const page of ['/_not-found', ...STATIC_PAGES_OF_OURS])
+  for (const page of ['/_not-found', ...STATIC_PAGES_WITHOUT_USER_TEXTS])
     writeFileSync(path.join(folder, `.next/server/app${page}.html`), '')
   process.chdir(folder)
   optimize = optimizePages((hashes) => `script-src ${hashes.join(' ')}`)

@@ -4,14 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import compression from 'compression'
 import { LRUCache } from 'lru-cache'
-import { STATIC_PAGES_OF_OURS } from '@/lib/pages'
+import { STATIC_PAGES_WITHOUT_USER_TEXTS } from '@/lib/pages'
 import { logWarning } from '@/lib/server/logging/log'
 import { inlineScripts, isDataRecognized, optimizePage } from './optimize-page'
 import type { RequestStep } from './pipeline'
 import { readStylesheet } from './read-stylesheet'
 
-/** Static pages without texts of users. */
-const TRUSTED_FILES = ['/_not-found', ...STATIC_PAGES_OF_OURS].map((path) => `.next/server/app${path}.html`)
+const TRUSTED_PAGES = ['/_not-found', ...STATIC_PAGES_WITHOUT_USER_TEXTS]
 
 /** Bytes of HTML. Encoded bodies are not counted. */
 const MAX_CACHE_BYTES = 64_000_000
@@ -38,6 +37,7 @@ type Send = (...args: unknown[]) => unknown
 
 /** Optimizes pages and compresses all responses. Next's own compression must be off. */
 export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): RequestStep {
+  // `compression` has the types of Express, but works without it.
   const compress = compression() as unknown as Middleware
   const trusts = createTrust()
   const optimize: Optimizer = (rendered) => {
@@ -65,7 +65,7 @@ function withCache(optimize: Optimizer): Optimizer {
   }
 }
 
-/** Collects a page without an ETag, which is streamed: its policy depends on all of its scripts. */
+/** A page without an ETag is streamed. It is sent as a whole, because its policy depends on all of its scripts. */
 function replaceHtml(
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,14 +88,13 @@ function replaceHtml(
   }) as typeof response.write
   response.end = ((...args: unknown[]) => {
     const [body] = args
-    const etag = response.getHeader('etag')
     if (chunks.length > 0) {
       if (body instanceof Uint8Array || typeof body === 'string') chunks.push(Buffer.from(body as string))
       const page = optimize(Buffer.concat(chunks).toString())
       if (!hasNonce(response)) response.setHeader('content-security-policy', page.policy)
       return end.call(response, page.html)
     }
-    if (typeof etag !== 'string') return end.apply(response, args)
+    if (!response.hasHeader('etag')) return end.apply(response, args)
     if (typeof body === 'string' && isHtml(response))
       return end.call(response, prepareStaticPage(request, response, optimizeStaticPage(body)))
     // A HEAD has no body to compute the policy from. A 304 must keep the policy of the cached page.
@@ -117,7 +116,7 @@ function prepareStaticPage(request: IncomingMessage, response: ServerResponse, p
 }
 
 function createTrust(): (script: string) => boolean {
-  const pages = TRUSTED_FILES.map((file) => readFileSync(file, 'utf8'))
+  const pages = TRUSTED_PAGES.map((page) => readFileSync(`.next/server/app${page}.html`, 'utf8'))
   const scripts = new Set(pages.flatMap(inlineScripts))
   if (isDataRecognized(pages)) return (script) => scripts.has(script)
   // A weaker policy is better than pages whose scripts do not run.

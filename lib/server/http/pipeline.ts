@@ -20,7 +20,7 @@ const HEADERS_TIMEOUT_MS = 20_000
 /** An image of 15 MB takes two minutes at 1 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 180_000
 
-/** Longer than nginx keeps idle connections (60 s): it does not repeat a POST on one that was closed. */
+/** Longer than nginx keeps idle connections (60 s), because it does not repeat a POST that met a closed connection. */
 const KEEP_ALIVE_MS = 75_000
 
 type PipelineOptions = SecurityHeaderOptions & {
@@ -60,14 +60,12 @@ function runSteps(steps: readonly RequestStep[]): void {
   })
 }
 
-/**
- * Next has no hook before it parses the URL. Upgrade requests, which only development needs, would bypass the guard.
- */
+/** Runs the guard, because Next has no hook before it parses the URL. Upgrades would bypass it: production has none. */
 function patchServer(guard: Guard, isProduction: boolean): void {
   const { emit } = Server.prototype
   Server.prototype.emit = function (this: Server, event: string | symbol, ...rest: unknown[]): boolean {
     const proceed = () => emit.apply(this, [event, ...rest] as Parameters<typeof emit>)
-    // Nothing tells when Next creates its server.
+    // Set at every connection, because nothing tells when Next creates its server.
     if (event === 'connection' && isProduction)
       Object.assign(this, {
         shouldUpgradeCallback: () => false,

@@ -50,7 +50,7 @@ const REDACTIONS: [RegExp, string][] = [
 
 const MAX_LENGTH = 500
 
-/** Cuts the text before the work, and again after it. */
+/** Cuts the text before the replacements, to limit their time, and again after them. */
 export function redact(text: string): string {
   return REDACTIONS.reduce(
     (redacted, [pattern, replacement]) => redacted.replace(pattern, replacement),

@@ -6,7 +6,7 @@ export type Limits = {
   /** One IP, such as that of a household or school. */
   ip?: Limit
   ipAndAccount?: Limit
-  /** An account from all IPs. High where strangers make attempts: one with many IPs can use it up. */
+  /** An account from all IPs. High where strangers make attempts: a stranger with many IPs can use it up. */
   account?: Limit
   /** A second limit over a longer time. */
   accountPerDay?: Limit
@@ -62,7 +62,7 @@ export const RATE_LIMITS = {
   'error-report': { ip: { max: 20, seconds: 5 * MINUTE } },
   // Low, because a search that is not recorded is only missing in a list for admins.
   'empty-search': { ip: { max: 5, seconds: DAY } },
-  // The longest time that the database takes.
+  // The account is the searched text. The time is the longest that the database accepts.
   'empty-search-text': { ipAndAccount: { max: 1, seconds: 999_999 } },
   // Low enough that nobody can guess a setup code.
   'first-admin': { ip: { max: 10, seconds: HOUR }, account: { max: 10, seconds: HOUR } },

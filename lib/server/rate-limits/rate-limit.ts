@@ -69,18 +69,20 @@ async function getCaller(action: LimitedAction, account?: string): Promise<Calle
 /** @returns limits by the name of their counter. */
 function limitsByCounter(action: LimitedAction, { ip, account, browser }: Caller): Record<string, Limit> {
   const limits: Limits = RATE_LIMITS[action]
-  if (limits.knownBrowser && browser && account) {
+  const ipLimit = limits.ip && { [ip]: limits.ip }
+  if (!account) return { ...ipLimit }
+  const name = normalizeAccount(account)
+  if (limits.knownBrowser && browser) {
     return {
       [browserCounter(browser, account)]: limits.knownBrowser.each,
-      [`known browsers of ${normalizeAccount(account)}`]: limits.knownBrowser.all,
+      [`known browsers of ${name}`]: limits.knownBrowser.all,
     }
   }
   return {
-    ...(limits.ip && { [ip]: limits.ip }),
-    ...(limits.ipAndAccount && account && { [ipAndAccountCounter(ip, account)]: limits.ipAndAccount }),
-    ...(limits.account && account && { [normalizeAccount(account)]: limits.account }),
-    ...(limits.accountPerDay &&
-      account && { [`${normalizeAccount(account)} per day`]: limits.accountPerDay }),
+    ...ipLimit,
+    ...(limits.ipAndAccount && { [ipAndAccountCounter(ip, account)]: limits.ipAndAccount }),
+    ...(limits.account && { [name]: limits.account }),
+    ...(limits.accountPerDay && { [`${name} per day`]: limits.accountPerDay }),
   }
 }
 

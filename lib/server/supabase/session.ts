@@ -26,7 +26,7 @@ export const isSessionCookie = (name: string): boolean => belongsToSession(sessi
 export const hasSessionCookie = async (): Promise<boolean> =>
   (await cookies()).getAll().some(({ name }) => isSessionCookie(name))
 
-/** Anonymous without a readable session. @param ip for the auth service's rate limits. */
+/** The client is anonymous without a readable session. @param ip for the auth service's rate limits. */
 export function createSessionClient(jar: CookieJar, ip: string) {
   const { supabaseUrl, publishableKey } = readEnv()
   const cookieOptions = sessionCookie()
@@ -47,7 +47,7 @@ export type SessionClient = ReturnType<typeof createSessionClient>
 export const getVisitorIp = async (): Promise<string> =>
   readVisitorIp(await headers(), readEnv().trustedProxies)
 
-/** Pages cannot set cookies. The middleware refreshes the session before. */
+/** For pages, which cannot set cookies. The middleware has refreshed the session before. */
 export async function createServerClient(): Promise<SessionClient> {
   // The client reads the clock, which Next does not allow while prerendering.
   await connection()
@@ -55,7 +55,7 @@ export async function createServerClient(): Promise<SessionClient> {
   return createSessionClient({ getAll: () => store.getAll(), setAll: () => {} }, await getVisitorIp())
 }
 
-/** Server actions and route handlers can set cookies. */
+/** For server actions and route handlers, which can set cookies. */
 export async function createActionClient(): Promise<SessionClient> {
   const store = await cookies()
   const setAll: CookieJar['setAll'] = (changed) => {

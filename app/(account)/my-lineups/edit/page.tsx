@@ -6,9 +6,9 @@ import { Message } from '@/components/ui/message'
 import { requireAccount } from '@/lib/accounts/queries'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { MAX_PENDING_LINEUPS } from '@/lib/limits'
-import { parsePreset } from '@/lib/lineups/editor/preset'
+import { type LineupPreset, parsePreset } from '@/lib/lineups/editor/preset'
 import { platformFilter } from '@/lib/lineups/list/filters'
-import { countPending, getOwnEdit, getRejected } from '@/lib/lineups/own/queries'
+import { countPending, getOwnEdit, getRejected, type OwnEdit } from '@/lib/lineups/own/queries'
 import { isShortId } from '@/lib/lineups/slug'
 import { routes } from '@/lib/routes'
 import { singleParams } from '@/lib/url-params'
@@ -31,13 +31,7 @@ export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-
     shortId ? routes.editMyLineup(shortId) : routes.sendLineup({ ...known, copyOf }),
   )
   const edit = shortId ? await getOwnEdit(id, shortId) : null
-  if (role === 'admin') {
-    // Admins edit a published lineup itself, not the change to it.
-    const lineup = edit?.original?.id ?? edit?.row?.id ?? 'new'
-    const { platform, map, agent, toCallout: to } = preset
-    const filters = { ...(map && { map }), ...(agent && { agent }), ...(platform === 'PC' && { platform }) }
-    redirect(routes.admin({ ...defaultListQuery('lineups'), lineup, filters, to, back: routes.myLineups() }))
-  }
+  if (role === 'admin') redirect(dashboardEditor(edit, preset))
   if (asked !== null) return edit ? <MemberEditor accountId={id} edit={edit} /> : <NothingToEdit />
   const [pending, rejected] = await Promise.all([
     countPending(id),
@@ -46,6 +40,13 @@ export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-
   const isFull = pending >= MAX_PENDING_LINEUPS
   if (!copyOf) return <MemberEditor accountId={id} preset={preset} isFull={isFull} />
   return rejected ? <MemberEditor accountId={id} rejected={rejected} isFull={isFull} /> : <NothingToEdit />
+}
+
+/** Admins edit a published lineup itself, not the change to it. */
+function dashboardEditor(edit: OwnEdit | null, { platform, map, agent, toCallout: to }: LineupPreset) {
+  const lineup = edit?.original?.id ?? edit?.row?.id ?? 'new'
+  const filters = { ...(map && { map }), ...(agent && { agent }), ...(platform === 'PC' && { platform }) }
+  return routes.admin({ ...defaultListQuery('lineups'), lineup, filters, to, back: routes.myLineups() })
 }
 
 function NothingToEdit() {

@@ -44,9 +44,10 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
   const teamPanel = (
     <TeamPanel playbook={playbook} team={team} invitations={invitations} siteUrl={readEnv().siteUrl} />
   )
+  const mayOthersChangeIt = role !== 'owner' || team.length > 1 || invitations.length > 0
   return (
     <>
-      {(role !== 'owner' || team.length > 1 || invitations.length > 0) && (
+      {mayOthersChangeIt && (
         <LiveChanges shortId={shortId} version={version} role={role} members={team.length - 1} />
       )}
       {role === 'read' ? (

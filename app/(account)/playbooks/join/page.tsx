@@ -23,9 +23,10 @@ export default async function JoinTeamPage({ searchParams }: PageProps<'/playboo
   if (!invitation) return <Ended />
   const { title, inviter, role, lineupCount, shortId } = invitation
   const isMember = shortId !== null
+  const allowed = role === 'edit' ? 'play from this playbook and to edit it' : 'play from this playbook'
   const facts = isMember
     ? 'You are in the team of this playbook.'
-    : `${inviter} invites you to ${role === 'edit' ? 'play from this playbook and to edit it' : 'play from this playbook'}: ${formatCount(lineupCount, 'lineup')}.`
+    : `${inviter} invites you to ${allowed}: ${formatCount(lineupCount, 'lineup')}.`
   return (
     <Message heading="h1" icon={<Users />} title={title} text={facts}>
       <JoinActions invitation={invitation} linkKey={key} username={account?.username} />

@@ -4,7 +4,7 @@ import { encodeFilters } from '@/lib/lineups/list/list-key'
 
 export const ensureStatic = 'navigation'
 
-/** One list per platform for the build. Others are rendered on their first request. */
+/** One list per platform for the build. Other static lists (`isStaticList`) are rendered on their first request. */
 export function generateStaticParams() {
   return PLATFORM_FILTERS.map((platform) => ({
     key: encodeFilters({ ...DEFAULT_FILTERS, platform }),
