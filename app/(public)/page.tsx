@@ -8,7 +8,7 @@ export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => listMetadata(REQUEST)
 
-/** For requests that the middleware does not rewrite to a list route. */
+/** The middleware rewrites requests to a route of the lists. Without it, this page still shows the first list. */
 export default function HomePage() {
   return <ListPage request={REQUEST} />
 }

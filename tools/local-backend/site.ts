@@ -3,6 +3,7 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, utimesSyn
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addCompileHints } from './compile-hints'
 import { LauncherError } from './errors'
 import { waitForLock } from './lock'
 import { LOCAL, NEXT_OUTPUT, ROOT } from './paths'
@@ -91,6 +92,7 @@ async function build(env: Vars, onOutput?: ProcessOptions['onOutput']): Promise<
     onOutput,
   })
   cpSync(join(NEXT_OUTPUT, 'static'), join(STANDALONE, '.next/static'), { recursive: true })
+  addCompileHints(join(STANDALONE, '.next/static/chunks'))
   cpSync(join(ROOT, 'public'), join(STANDALONE, 'public'), { recursive: true })
   // Sources that change during the build then count as newer.
   utimesSync(SERVER, startedAt, startedAt)
