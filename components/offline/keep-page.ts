@@ -32,11 +32,12 @@ type Options = {
 export const keepPage = (page: PageToKeep, options?: Options): Promise<void> =>
   navigator.locks.request(KEEPING_LOCK, () => keep(page, options))
 
-/** A failure is only logged, and leaves the former copy. @param maxAgeMs a younger copy is not renewed. */
+/** Keeps a page, or renews its copy unless that is younger than `maxAgeMs`. A failure is logged and leaves the copy. */
 export async function keepOrRenewPage(page: PageToKeep, maxAgeMs = 0): Promise<void> {
   const copy = keptPages.get()?.find(({ href }) => href === page.href)
   if (copy && Date.now() - Date.parse(copy.keptAt) < maxAgeMs) return
   try {
+    // A renewal is left out while another page is being kept.
     await navigator.locks.request(KEEPING_LOCK, { ifAvailable: copy !== undefined }, (lock) =>
       lock ? keep(page, {}, copy?.cacheName) : undefined,
     )
@@ -53,6 +54,7 @@ async function keep(
 ): Promise<void> {
   const stop = new AbortController()
   signal?.addEventListener('abort', () => stop.abort(signal.reason), { once: true })
+  // A signal that is aborted already has no further event.
   signal?.throwIfAborted()
   const cacheName = newCacheName()
   const cache = await caches.open(cacheName)
@@ -110,8 +112,8 @@ async function keep(
     await caches.delete(cacheName)
     throw error
   }
-  const before = await readKeptPages()
-  await removeKeptPages(before.filter((page) => page.href === href && page.cacheName !== cacheName))
+  const pages = await readKeptPages()
+  await removeKeptPages(pages.filter((page) => page.href === href && page.cacheName !== cacheName))
 }
 
 /** Another account may have signed in since, in another tab. */
@@ -121,7 +123,7 @@ async function readUserId(): Promise<string | undefined> {
   return user?.id
 }
 
-/** The stored body is decoded. */
+/** The body is stored decoded, so the headers about its encoding would be wrong. */
 function storedHeaders(headers: Headers): Headers {
   const stored = new Headers(headers)
   for (const name of ['content-encoding', 'content-length']) stored.delete(name)
