@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createTransport } from 'nodemailer'
 import { renderTemplate } from '@/lib/campaigns/template'
-import { createError, type Email, findTemplate, parseEmail, type ResendError } from './resend-email'
+import { type Email, findTemplate, parseEmail, type ResendError, resendError } from './resend-email'
 import { createFaultQueue, FAULTS, type Fault } from './resend-faults'
 import { createIdempotencyKeys, createRateLimiter } from './resend-limits'
 import { postMailEvents, type WebhookTarget } from './resend-webhooks'
@@ -58,6 +58,7 @@ export function createResendServer(options: ResendServerOptions): ServerType {
       const idempotencyKey = request.headers.get('idempotency-key') ?? randomUUID()
       const response = await sendOrFail(mail, idempotencyKey, fault, send)
       if (!response) incoming.socket.destroy()
+      // Without a connection, nobody receives this empty response.
       const { status, body } = response ?? new Response()
       return new Response(body, { status, headers: { ...headers, 'content-type': 'application/json' } })
     },
@@ -91,7 +92,7 @@ function createSend({ deliver, webhook }: ResendServerOptions): Send {
       await deliver(toOutgoingMail(parsed.email))
     } catch (cause) {
       const message = `The mailbox did not take the mail: ${String(cause)}`
-      return { error: createError('internal_server_error', message, 500) }
+      return { error: resendError('internal_server_error', message, 500) }
     }
     const id = randomUUID()
     if (webhook) postMailEvents(webhook, id, parsed.email).catch((error) => console.error(error))
@@ -123,4 +124,4 @@ function toOutgoingMail({ from, to, subject = '', html, text, headers, template 
 
 const errorResponse = (error: ResendError) => Response.json(error, { status: error.statusCode })
 
-const refuse = (...error: Parameters<typeof createError>) => errorResponse(createError(...error))
+const refuse = (...error: Parameters<typeof resendError>) => errorResponse(resendError(...error))
