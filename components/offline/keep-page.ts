@@ -66,16 +66,13 @@ async function keep(
   /** @returns undefined if the file is gone. */
   const storeFile = async (path: string): Promise<Response | undefined> => {
     const url = toKeptUrl(new URL(path, location.origin).href)
-    const isNeeded = path === href || path.startsWith('/_next/static/')
     const neverChanges = isNamedByContent(url)
     // With `no-cache` the worker waits for a slow network, instead of answering with the copy that is to be replaced.
     const response = await fetch(url, { signal: stop.signal, cache: neverChanges ? 'default' : 'no-cache' })
     if (response.headers.has(KEPT_HEADER) && !neverChanges)
       throw new TypeError(`${path} was answered with what is kept, because there is no connection.`)
-    const isFound = response.ok && !response.redirected
-    const isGone = response.redirected || GONE_STATUSES.includes(response.status)
-    if (!isFound && (isNeeded || !isGone)) throw new Error(`${path} could not be kept: ${response.status}.`)
-    const storedResponse = isFound ? await store(url, response) : undefined
+    const isNeeded = path === href || path.startsWith('/_next/static/')
+    const storedResponse = isFound(response, path, isNeeded) ? await store(url, response) : undefined
     // Progress after a failure would replace the message about it.
     stop.signal.throwIfAborted()
     done += 1
@@ -114,6 +111,14 @@ async function keep(
   }
   const pages = await readKeptPages()
   await removeKeptPages(pages.filter((page) => page.href === href && page.cacheName !== cacheName))
+}
+
+/** @throws Error for a needed file that is gone, and for any file that could not be loaded. */
+function isFound({ ok, redirected, status }: Response, path: string, isNeeded: boolean): boolean {
+  if (ok && !redirected) return true
+  const isGone = redirected || GONE_STATUSES.includes(status)
+  if (isGone && !isNeeded) return false
+  throw new Error(`${path} could not be kept: ${status}.`)
 }
 
 /** Another account may have signed in since, in another tab. */

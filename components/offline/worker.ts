@@ -178,6 +178,5 @@ worker.addEventListener('fetch', (event) => {
   // Requests of the router have the header `rsc`; a document must never answer them.
   if (request.headers.has('rsc')) return
   if (cacheNames && !cacheNames.has(toKeptUrl(request.url))) return
-  const neverChanges = isNamedByContent(request.url)
-  event.respondWith(neverChanges ? answerNamedByContent(event) : answerOther(event))
+  event.respondWith(isNamedByContent(request.url) ? answerNamedByContent(event) : answerOther(event))
 })
