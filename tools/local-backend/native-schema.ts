@@ -90,7 +90,6 @@ async function applyMigration(client: Client, name: string): Promise<void> {
     // One query is one transaction.
     await client.query(sql)
   } catch (error) {
-    const { message } = error as Error
-    throw new Error(`Migration ${name} failed: ${message}`, { cause: error })
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

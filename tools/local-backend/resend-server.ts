@@ -31,7 +31,6 @@ export function smtpDelivery(port: number): ResendServerOptions['deliver'] {
  * in these ways. The server is not listening yet.
  */
 export function createResendServer(options: ResendServerOptions): ServerType {
-  const { key } = options
   const checkRateLimit = createRateLimiter(options.requestsPerSecond ?? 100)
   const send = createSend(options)
   const faultQueue = createFaultQueue()
@@ -40,7 +39,8 @@ export function createResendServer(options: ResendServerOptions): ServerType {
     fetch: async (request, { incoming }) => {
       const authorization = request.headers.get('authorization')
       if (!authorization) return refuse('missing_api_key', 'Missing API key in the authorization header', 401)
-      if (authorization !== `Bearer ${key}`) return refuse('validation_error', 'API key is invalid', 401)
+      if (authorization !== `Bearer ${options.key}`)
+        return refuse('validation_error', 'API key is invalid', 401)
       const { pathname } = new URL(request.url)
       if (request.method === 'POST' && pathname === '/faults') {
         faultQueue.add(await request.json())
