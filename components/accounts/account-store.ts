@@ -38,7 +38,7 @@ export function refreshAccount(): Promise<void> {
   return finished
 }
 
-/** Aborting a pending refresh could lose the one-time notice that a banned user's session was ended. */
+/** Waits for a pending refresh: aborting it could lose the one-time notice that a ban ended the session. */
 const refreshAccountOnce = (): Promise<void> => pendingRefresh?.finished ?? refreshAccount()
 
 /** A pending refresh may fail or miss a change in another tab, so the account is loaded again after it. */
@@ -57,7 +57,7 @@ export async function waitForAccount(): Promise<CurrentUser | null> {
   throw new Error('The account is not known.', { cause: lastFailure })
 }
 
-/** An optimistic update; nothing without a user. */
+/** Changes the user that the page shows; does nothing while nobody is signed in. */
 export function updateCurrentUser(change: (user: CurrentUser) => CurrentUser): void {
   changeCount += 1
   const user = account.get()

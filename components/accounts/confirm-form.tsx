@@ -22,16 +22,10 @@ const TEXTS = {
   },
 } as const
 
+type ConfirmFormProps = { tokenHash: string; kind: keyof typeof TEXTS; next: string }
+
 /** The button uses up the token of a mailed link. @param next the page to open afterwards. */
-export function ConfirmForm({
-  tokenHash,
-  kind,
-  next,
-}: {
-  tokenHash: string
-  kind: 'signup' | 'recovery'
-  next: string
-}) {
+export function ConfirmForm({ tokenHash, kind, next }: ConfirmFormProps) {
   const { form, messages, error } = useServerForm(confirmAction)
   const { title, text, button } = TEXTS[kind]
   const isInvalid = error?.code === 'link-invalid'

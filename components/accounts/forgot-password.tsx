@@ -46,7 +46,7 @@ export function ForgotPasswordDialog({ next, open }: { next: string; open: boole
   const restoreFocusProps = useRestoreFocus()
   const [isOpen, setOpen] = useState(open)
   useBackCloses(isOpen, () => setOpen(false))
-  const toggle = (open: boolean) => (event: MouseEvent) => {
+  const setOpenOnClick = (open: boolean) => (event: MouseEvent) => {
     event.preventDefault()
     setOpen(open)
   }
@@ -55,7 +55,7 @@ export function ForgotPasswordDialog({ next, open }: { next: string; open: boole
       <Link
         href={routes.login({ next, forgot: true })}
         prefetch={false}
-        onClick={toggle(true)}
+        onClick={setOpenOnClick(true)}
         aria-haspopup="dialog"
         className="flex min-h-11 items-center self-center px-3 text-muted text-sm underline-offset-4 hover:text-ink hover:underline"
       >
@@ -79,7 +79,7 @@ export function ForgotPasswordDialog({ next, open }: { next: string; open: boole
                 Enter the email address of your account. We send you a link to set a new password.
               </Dialog.Description>
               <ForgotPasswordForm next={next}>
-                <ButtonLink href={routes.login({ next })} onClick={toggle(false)} variant="quiet">
+                <ButtonLink href={routes.login({ next })} onClick={setOpenOnClick(false)} variant="quiet">
                   Close
                 </ButtonLink>
               </ForgotPasswordForm>

@@ -16,6 +16,7 @@ export function SignInForm({ next, forgot }: { next: string; forgot: React.React
   const { form, messages, error, values } = useServerForm(signInAction)
   const email = useFormField('email', { values, messages })
   const password = useSecretField('password', messages)
+  // Typing clears the message, and what is offered with it.
   const isUnconfirmed = error?.code === 'email-not-confirmed' && messages.form !== undefined
   const unconfirmedEmail = isUnconfirmed ? values.email : undefined
 

@@ -11,10 +11,12 @@ import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { signUpAction } from '@/lib/accounts/actions'
 import { errorMessage } from '@/lib/errors'
-import { MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
+import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { useAvailability } from './use-availability'
 import { UsernameField } from './username-field'
+
+const USERNAME_HINT = `${MIN_USERNAME_LENGTH} to ${MAX_USERNAME_LENGTH} characters.`
 
 export function SignUpForm({ next }: { next: string }) {
   const [sentTo, setSentTo] = useState('')
@@ -54,7 +56,7 @@ export function SignUpForm({ next }: { next: string }) {
           )}
           <p>
             <span>Confirmed elsewhere? </span>
-            {/* Loads the page anew: it leads on if another tab of this browser has signed in. */}
+            {/* A full page load, which leads on if another tab of this browser has signed in. */}
             <a href={routes.login({ next })} className="underline underline-offset-4">
               Sign in
             </a>
@@ -65,7 +67,7 @@ export function SignUpForm({ next }: { next: string }) {
       <UsernameField
         {...username.input}
         idPrefix="sign-up"
-        hint={availability.username?.isAvailable ? 'This username is free.' : '3 to 30 characters.'}
+        hint={availability.username?.isAvailable ? 'This username is free.' : USERNAME_HINT}
         error={errorOf('username')}
       />
       <Field

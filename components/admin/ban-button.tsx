@@ -18,7 +18,7 @@ export function BanButton({ id, email, isAdmin }: { id: string; email: string; i
       action={(values) => callAction(banUserAction, { id, ...values })}
       success={{ title: 'User Banned', description: email }}
       errorIfNotAdmin="only-admins-ban"
-      empty={{ reason: '', until: '' }}
+      initialValues={{ reason: '', until: '' }}
       fields={(bind) => (
         <>
           <TextAreaField

@@ -9,7 +9,6 @@ import { AdminTable, type Column } from '@/components/dashboard/table'
 import { buttonClass } from '@/components/ui/button'
 import { type AuditLogEntry, listAuditLog } from '@/lib/admin/log'
 import { type AdminListQuery, isFiltered, withoutFilters } from '@/lib/dashboard/list-query'
-import { STATUSES } from '@/lib/dashboard/tabs'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDateTime } from '@/lib/dates'
 import { routes } from '@/lib/routes'
@@ -30,7 +29,7 @@ export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
           <span className="max-sm:sr-only">CSV file</span>
         </a>
       </div>
-      <StatusFilter listQuery={listQuery} statuses={STATUSES.log ?? []} label="About" />
+      <StatusFilter listQuery={listQuery} label="About" />
       {listQuery.act && (
         <p className="flex flex-wrap items-center gap-x-2 text-muted">
           <span>The parts of one act.</span>
@@ -70,7 +69,7 @@ function LogLink({ href, children }: { href: Route; children: ReactNode }) {
 
 function ActionCell({ entry, listQuery }: { entry: AuditLogEntry; listQuery: AdminListQuery }) {
   const { id, action, actSize, subject, subjectHref, changes } = entry
-  // A search and the parts of one act list the entries of an act separately.
+  // One entry stands for its act, except in a search and among the parts of one act.
   const hidden = listQuery.q || listQuery.act ? 0 : actSize - 1
   const hasChanges = Object.keys(changes).length > 0
   return (

@@ -35,6 +35,7 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
   const releasedAt = useFormField('releasedAt', { values, messages }, (patch?.releasedAt ?? now).slice(0, 16))
   const marked = useMarkedLineups(form.ref, platform)
   const idPrefix = `patch-${patch?.id ?? platform}`
+  // Values of a sent form; a checked box is among them by its name.
   const wasSubmitted = 'name' in values
   return (
     <ServerForm
@@ -59,7 +60,7 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
       />
       <Field idPrefix={idPrefix} label="Released at (UTC)" type="datetime-local" {...releasedAt.input} />
       <TouchedField
-        // After each success the key is another one, so the boxes start anew.
+        // Each success renews the key, so the boxes start anew.
         key={requestKey}
         platform={platform}
         initial={wasSubmitted ? Object.keys(values) : (patch?.touched ?? [])}

@@ -89,6 +89,7 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
   return (
     <form
       action={() => run(() => callAction(previewCampaignAction, mail), setPreview)}
+      // React resets a form after its action.
       onReset={(event) => event.preventDefault()}
       noValidate
       className="flex flex-col gap-4"

@@ -16,13 +16,12 @@ import { FailedDeliveries } from './failed-deliveries'
 
 const POLL_INTERVAL_MS = 2000
 
-/** Polls a campaign while it is being sent and the page is visible. */
 export function CampaignPanel({
   lastCampaign,
   failed,
   ...form
 }: {
-  /** When the page was rendered. */
+  /** The last campaign, as it was when the page was rendered. */
   lastCampaign: Campaign | null
   failed: readonly FailedDelivery[]
 } & Omit<CampaignFormProps, 'onStarted'>) {
@@ -35,7 +34,6 @@ export function CampaignPanel({
     if (lastCampaign.id !== campaign?.id) setCampaign(lastCampaign)
   }
   const [error, setError] = useState<AppError>()
-  const [secondsLeft, setSecondsLeft] = useState<number>()
   const [isPending, startTransition] = useTransition()
 
   const applyResult = (result: Result<Campaign>) => {
@@ -49,36 +47,7 @@ export function CampaignPanel({
   const runAction = (call: () => Promise<Result<Campaign>>) =>
     startTransition(async () => applyResult(await resultOrNetworkError(call)))
 
-  const onPoll = useEffectEvent(applyResult)
-  const isVisible = usePageVisible()
-  const polledId = isVisible && campaign?.status === 'sending' ? campaign.id : undefined
-  useEffect(() => {
-    if (!polledId) return
-    let timer: ReturnType<typeof setTimeout>
-    let isStopped = false
-    let firstPoll: { at: number; remaining: number } | undefined
-    const poll = async () => {
-      // Only a redirect is thrown, which the router follows.
-      const result = await callAction(readCampaignAction, { id: polledId }).catch(() => undefined)
-      if (isStopped || !result) return
-      if (result.ok) {
-        const { remaining } = result.data
-        firstPoll ??= { at: Date.now(), remaining }
-        const processedCount = firstPoll.remaining - remaining
-        const elapsedMs = Date.now() - firstPoll.at
-        setSecondsLeft(processedCount > 0 ? (remaining * elapsedMs) / processedCount / 1000 : undefined)
-      }
-      onPoll(result)
-      timer = setTimeout(poll, POLL_INTERVAL_MS)
-    }
-    timer = setTimeout(poll, POLL_INTERVAL_MS)
-    return () => {
-      isStopped = true
-      clearTimeout(timer)
-      setSecondsLeft(undefined)
-    }
-  }, [polledId])
-
+  const secondsLeft = usePolling(campaign?.status === 'sending' ? campaign.id : undefined, applyResult)
   const isActive = campaign !== null && campaign.status !== 'finished'
   return (
     <div className="flex flex-col gap-4">
@@ -112,4 +81,39 @@ export function CampaignPanel({
       {!isActive && <CampaignForm {...form} onStarted={setCampaign} />}
     </div>
   )
+}
+
+/** Polls a campaign while the page is visible. @returns the estimated seconds until it is sent, once known. */
+function usePolling(campaignId: string | undefined, onResult: (result: Result<Campaign>) => void) {
+  const [secondsLeft, setSecondsLeft] = useState<number>()
+  const onPoll = useEffectEvent(onResult)
+  const isVisible = usePageVisible()
+  const polledId = isVisible ? campaignId : undefined
+  useEffect(() => {
+    if (!polledId) return
+    let timer: ReturnType<typeof setTimeout>
+    let isStopped = false
+    let firstPoll: { at: number; remaining: number } | undefined
+    const poll = async () => {
+      // Only a redirect is thrown, which the router follows.
+      const result = await callAction(readCampaignAction, { id: polledId }).catch(() => undefined)
+      if (isStopped || !result) return
+      if (result.ok) {
+        const { remaining } = result.data
+        firstPoll ??= { at: Date.now(), remaining }
+        const processedCount = firstPoll.remaining - remaining
+        const elapsedMs = Date.now() - firstPoll.at
+        setSecondsLeft(processedCount > 0 ? (remaining * elapsedMs) / processedCount / 1000 : undefined)
+      }
+      onPoll(result)
+      timer = setTimeout(poll, POLL_INTERVAL_MS)
+    }
+    timer = setTimeout(poll, POLL_INTERVAL_MS)
+    return () => {
+      isStopped = true
+      clearTimeout(timer)
+      setSecondsLeft(undefined)
+    }
+  }, [polledId])
+  return secondsLeft
 }

@@ -8,7 +8,6 @@ import { buttonClass } from '@/components/ui/button'
 import { SUBSCRIPTION_STATUSES, type Subscriber } from '@/lib/campaigns/subscriber'
 import { getSubscriberTotals, listSubscribers } from '@/lib/campaigns/subscriber-queries'
 import { type AdminListQuery, defaultListQuery } from '@/lib/dashboard/list-query'
-import { STATUSES } from '@/lib/dashboard/tabs'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDate } from '@/lib/dates'
 import { routes } from '@/lib/routes'
@@ -69,7 +68,7 @@ export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery 
           <span className="max-sm:sr-only">CSV file</span>
         </a>
       </div>
-      <StatusFilter listQuery={listQuery} statuses={STATUSES.subscribers ?? []} label="Status" />
+      <StatusFilter listQuery={listQuery} />
       <ListState
         listQuery={listQuery}
         result={list}

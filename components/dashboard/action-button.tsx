@@ -29,9 +29,9 @@ const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
 
 /**
  * @param success the toast; with `undo`, it has a button.
- * @param empty the initial values of the form fields below the question.
+ * @param initialValues of the form fields below the question.
  * @param fields renders these fields with the props of `bind`. The dialog stays open while one has an error.
- * @param errorIfNotAdmin instead of `admins-only`.
+ * @param errorIfNotAdmin what the toast says if the action fails with `admins-only`.
  */
 export function ActionButton<T = null, Values extends Record<string, string> = Record<string, string>>({
   label,
@@ -43,7 +43,7 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
   action,
   success,
   errorIfNotAdmin,
-  empty,
+  initialValues,
   fields,
   children,
 }: {
@@ -58,13 +58,13 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
   action: (values: Values) => Promise<Result<T>>
   success: ToastText | ((data: T) => ToastText)
   errorIfNotAdmin?: ErrorCode
-  empty?: Values
+  initialValues?: Values
   fields?: (bind: (field: keyof Values & string) => BoundField) => ReactNode
   children?: ReactNode
 }) {
   useFocusMainOnUnmount()
   const [open, setOpen] = useState(false)
-  const [values, setValues] = useState(empty ?? ({} as Values))
+  const [values, setValues] = useState(initialValues ?? ({} as Values))
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const idPrefix = useId()
   const [isPending, startTransition] = useTransition()
@@ -117,7 +117,7 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
 function errorText(error: AppError = { code: 'server-failed' }, errorIfNotAdmin?: ErrorCode): ToastText {
   const title = ERROR_TITLES[error.code]
   if (!title) return { title: errorMessage(error) }
-  const isNotAdmin = error.code === 'admins-only' && errorIfNotAdmin
-  const description = errorMessage(isNotAdmin ? { code: errorIfNotAdmin } : error)
+  const code = error.code === 'admins-only' ? (errorIfNotAdmin ?? error.code) : error.code
+  const description = errorMessage({ ...error, code })
   return description === title ? { title } : { title, description }
 }

@@ -1,13 +1,9 @@
 import Link from 'next/link'
 import { FilterForm, FilterSelect, type SelectFilter } from '@/components/ui/filter-form'
-import {
-  type AdminListQuery,
-  adminListQueryToParams,
-  isFiltered,
-  withoutFilters,
-} from '@/lib/dashboard/list-query'
+import { type AdminListQuery, isFiltered, withoutFilters } from '@/lib/dashboard/list-query'
 import { ADMIN_PAGE_SIZES } from '@/lib/limits'
 import { routes } from '@/lib/routes'
+import { HiddenParams } from './list-tools'
 
 export function ListFilters({
   listQuery,
@@ -16,11 +12,10 @@ export function ListFilters({
   listQuery: AdminListQuery
   filters: readonly SelectFilter[]
 }) {
-  const otherParams = adminListQueryToParams({ ...listQuery, filters: {}, page: 1 })
   const count = Object.keys(listQuery.filters).length
   return (
     <FilterForm
-      // Shows the values of another URL.
+      // Resets the fields when a navigation changes the filters.
       key={JSON.stringify(listQuery.filters)}
       title={count > 0 ? `Filters (${count})` : 'Filters'}
       submitLabel="Apply filters"
@@ -29,9 +24,7 @@ export function ListFilters({
       clearHref={isFiltered(listQuery) ? routes.admin(withoutFilters(listQuery)) : undefined}
       className={{ panel: 'group/filters open:w-full', grid: 'md:grid-cols-3 wide:grid-cols-6' }}
     >
-      {[...otherParams].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenParams listQuery={{ ...listQuery, filters: {} }} />
       {filters.map((filter) => (
         <FilterSelect key={filter.name} filter={filter} value={listQuery.filters[filter.name] ?? ''} />
       ))}

@@ -20,35 +20,32 @@ export function ListState<Row>({
 }: {
   listQuery: AdminListQuery
   result: Result<Page<Row>>
-  /** Shown without rows; `actions` lead on from there. */
+  /** Shown when there are no rows at all; `actions` lead on from there. */
   empty: { title: string; text: string; actions?: ReactNode }
   children: (rows: Row[]) => ReactNode
 }) {
   const getPageHref = (page: number) => routes.admin({ ...listQuery, page })
   if (!result.ok) return <QueryError error={result.error} href={getPageHref(listQuery.page)} />
   const { rows, total } = result.data
-  if (rows.length === 0) {
+  if (rows.length === 0 && listQuery.page > 1)
     return (
-      <Message
-        icon={<SearchX />}
-        {...(listQuery.page > 1
-          ? { title: 'Nothing on this page', text: 'The list has become shorter.' }
-          : { title: empty.title, text: empty.text })}
-      >
-        {listQuery.page === 1 && empty.actions}
-        {listQuery.page === 1 && isFiltered(listQuery) && (
+      <Message icon={<SearchX />} title="Nothing on this page" text="The list has become shorter.">
+        <ButtonLink href={getPageHref(1)} variant="quiet">
+          First page
+        </ButtonLink>
+      </Message>
+    )
+  if (rows.length === 0)
+    return (
+      <Message icon={<SearchX />} title={empty.title} text={empty.text}>
+        {empty.actions}
+        {isFiltered(listQuery) && (
           <ButtonLink href={routes.admin(withoutFilters(listQuery))} variant="quiet">
             Clear search and filters
           </ButtonLink>
         )}
-        {listQuery.page > 1 && (
-          <ButtonLink href={getPageHref(1)} variant="quiet">
-            First page
-          </ButtonLink>
-        )}
       </Message>
     )
-  }
   return (
     <div>
       {children(rows)}

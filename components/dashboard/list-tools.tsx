@@ -5,12 +5,19 @@ import { LinkPending } from '@/components/navigation/link-pending'
 import { buttonClass } from '@/components/ui/button'
 import { INPUT_CLASS } from '@/components/ui/field'
 import { type AdminListQuery, adminListQueryToParams } from '@/lib/dashboard/list-query'
+import { STATUSES } from '@/lib/dashboard/tabs'
 import { MAX_ADMIN_QUERY_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { ScrollingRow } from './scrolling-row'
 
+/** Keeps the rest of the query when a form submits a part of it. The result starts on the first page. */
+export function HiddenParams({ listQuery }: { listQuery: AdminListQuery }) {
+  return [...adminListQueryToParams({ ...listQuery, page: 1 })].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
 export function ListSearch({ listQuery, label }: { listQuery: AdminListQuery; label: string }) {
-  const otherParams = adminListQueryToParams({ ...listQuery, q: '', page: 1 })
   return (
     <Form
       action={routes.admin()}
@@ -18,9 +25,7 @@ export function ListSearch({ listQuery, label }: { listQuery: AdminListQuery; la
       scroll={false}
       className="flex w-full min-w-0 max-w-md gap-2"
     >
-      {[...otherParams].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenParams listQuery={{ ...listQuery, q: '' }} />
       <input
         // Resets the input when a navigation changes the search.
         key={listQuery.q}
@@ -44,16 +49,15 @@ const STATUS_LINK =
 
 export function StatusFilter({
   listQuery,
-  statuses,
   label = 'Status',
   all = 'All',
 }: {
   listQuery: AdminListQuery
-  statuses: readonly string[]
   label?: string
   /** The label of the link without a status. */
   all?: string
 }) {
+  const statuses = STATUSES[listQuery.tab] ?? []
   return (
     <nav aria-label={label} className="min-w-0">
       <ScrollingRow current={listQuery.status} className="gap-2">

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
+import { UNDO_LABEL } from '@/components/forms/toast-with-undo'
 import { createDeviceStore, oneOf } from '@/components/hooks/device-store'
 import { useStore } from '@/components/hooks/store'
 import { Choice } from '@/components/ui/choice'
@@ -18,15 +19,15 @@ const UNDO: SingleKey = [
   'U',
   'undo',
   () => {
-    const notice = toasts.get().find(({ action }) => action?.label === 'Undo')
-    toasts.set(toasts.get().filter((toast) => toast !== notice))
-    notice?.action?.onClick()
-    return notice !== undefined
+    const undoable = toasts.get().find(({ action }) => action?.label === UNDO_LABEL)
+    toasts.set(toasts.get().filter((toast) => toast !== undoable))
+    undoable?.action?.onClick()
+    return undoable !== undefined
   },
   'There is nothing to undo any more.',
 ]
 
-/** Listed only: the notices handle this key. */
+/** The toasts handle this key themselves; here it is only listed. */
 const TO_NOTICES = ['F8', 'to the notices'] as const
 
 /** Renders nothing while keys are off, and is hidden where there is no keyboard. */
@@ -47,8 +48,9 @@ export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { altKey, ctrlKey, metaKey, shiftKey, repeat, defaultPrevented } = event
     const target = event.target instanceof Element ? event.target : null
-    // A key that is held down must not decide on one entry after another.
-    if (altKey || ctrlKey || metaKey || repeat || defaultPrevented) return
+    const hasModifier = altKey || ctrlKey || metaKey
+    // A key that is held down (`repeat`) must not decide on one entry after another.
+    if (hasModifier || repeat || defaultPrevented) return
     if (target?.closest('input, textarea, select, [role=dialog], [role=alertdialog]')) return
     const pressed = `${shiftKey ? 'shift ' : ''}${keyOf(event)}`
     const key = [...keys, UNDO].find(([name]) => name.toLowerCase() === pressed)

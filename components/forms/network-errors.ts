@@ -3,7 +3,7 @@ import { getPageAccount } from '@/components/hooks/page-account'
 import type { AppError } from '@/lib/errors'
 import { failed, type Result } from '@/lib/result'
 
-/** `fetch` throws a TypeError without a connection. An unknown action means a newer build (`ReloadNotice`). */
+/** Without a connection, `fetch` throws a TypeError. An unknown action means a newer build (`ReloadNotice`). */
 export function networkError(error: unknown): AppError {
   if (unstable_isUnrecognizedActionError(error)) {
     document.documentElement.dataset.outdated = ''
@@ -13,7 +13,7 @@ export function networkError(error: unknown): AppError {
   return { code: isOffline ? 'server-unreachable' : 'server-failed' }
 }
 
-/** Browsers refuse a chosen file that has changed on the disk since. */
+/** False for a chosen file that has changed on the disk since, which browsers refuse to read. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)
@@ -61,7 +61,7 @@ export async function callAction<Input, T>(
   return result
 }
 
-/** `ReloadNotice` then offers a reload. */
+/** After an action for another account than the page's, `ReloadNotice` offers a reload. */
 export function noteOtherAccount(result: Result<unknown>): void {
   if (!result.ok && result.error?.code === 'other-account') document.documentElement.dataset.otherAccount = ''
 }

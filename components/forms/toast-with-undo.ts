@@ -7,8 +7,10 @@ import { toastAppError } from './toast-app-error'
 /** What undoes an act. `done`: the title of the toast that says so. */
 export type Undo = { run: () => Promise<Result<unknown>>; done: string }
 
+export const UNDO_LABEL = 'Undo'
+
 export const toastWithUndo = (message: ToastMessage, undo: Undo): Promise<void> =>
-  toastSuccess({ ...message, action: { label: 'Undo', onClick: () => void runUndo(message, undo) } })
+  toastSuccess({ ...message, action: { label: UNDO_LABEL, onClick: () => void runUndo(message, undo) } })
 
 async function runUndo({ description }: ToastMessage, { run, done }: Undo): Promise<void> {
   const result = await resultOrNetworkError(run)

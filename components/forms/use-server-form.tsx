@@ -16,7 +16,7 @@ export function NoJsProvider({ form, children }: { form: NoJsFormState | undefin
   return <NoJsContext value={form}>{children}</NoJsContext>
 }
 
-/** Not `useHydrated`: it is false during hydration, when a submitted form must already use `send`. */
+/** False already during hydration, when a submitted form must use `send`. */
 const isServerRender = typeof window === 'undefined'
 
 type Action<T> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
@@ -63,7 +63,7 @@ function useFormMessages(result: Result<unknown> | null) {
   const cleared = edited.result === result ? edited.fields : []
   const failure = result && !result.ok ? result : undefined
 
-  // React runs effects again when it shows a hidden page.
+  // React runs effects again when it shows a hidden page; an old result must not move the focus then.
   const lastResult = useRef<unknown>(null)
   useEffect(() => {
     if (!result || result === lastResult.current) return

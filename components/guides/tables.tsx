@@ -17,7 +17,6 @@ import { LOSSES_TO_MAX, lossCredits, lossLabel } from '@/lib/guides/economy'
 import { formatCredits, formatOrdinal, formatSeconds, formatSpare } from '@/lib/guides/format'
 import { latestDefuseStartSecond, secondsToSpare, VERY_FAST_BEEP_START_SECOND } from '@/lib/guides/spike'
 
-/** The first cell of each row is the row's heading. */
 export function FactTable({
   caption,
   columns,

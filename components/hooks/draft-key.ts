@@ -11,25 +11,27 @@ const RELEASE_AFTER_MS = 1000
 type Hold = { isUsed: boolean; release: () => void }
 
 const holds = new Map<string, Hold>()
+/** Drafts are taken one after another, so that a form that is shown again finds the draft that it held before. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Each tab with the same form holds a draft by a lock; a new tab continues a draft that no tab holds. */
 export function useDraftKey(base: string): string | undefined {
   const [key, setKey] = useState<string>()
   useEffect(() => {
-    let isOpen = true
+    let isShown = true
     let taken: string | undefined
     queue = queue.then(async () => {
-      if (!isOpen) return
+      if (!isShown) return
       taken = await takeDraft(base)
-      if (isOpen) setKey(taken)
+      if (isShown) setKey(taken)
       else letGo(taken)
     })
     return () => {
-      isOpen = false
+      isShown = false
       if (taken) letGo(taken)
     }
   }, [base])
+  // After a change of `base`, the key belongs to the former one until the effect has taken another.
   return key?.startsWith(base) ? key : undefined
 }
 

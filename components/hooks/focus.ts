@@ -51,7 +51,7 @@ export function useDialogFocus() {
   }
 }
 
-/** Focuses an element by its id, after a list was rendered in its new order. */
+/** @returns a function that focuses an element by its id once the list is rendered in a new `order`. */
 export function useFocusAfterRender(order: string): (id: string) => void {
   const target = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order.

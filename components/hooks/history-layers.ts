@@ -89,7 +89,9 @@ function handlePopState(event: PopStateEvent): void {
   for (const [id, close] of closing) {
     close()
     // A dialog that is sending something may have stayed open, and needs an entry again.
-    setTimeout(() => closers.has(id) && openLayer(id, close))
+    setTimeout(() => {
+      if (closers.has(id)) openLayer(id, close)
+    })
   }
   for (const id of layers?.open ?? []) if (!closers.has(id)) restorers.get(id)?.()
   // Where Back closed nothing, it came from an entry that a closed layer left behind, which is skipped.

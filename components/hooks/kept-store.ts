@@ -53,9 +53,9 @@ export async function removeUnfinished(): Promise<void> {
   })
 }
 
-/** @param account null when nobody is signed in. */
-export async function removePagesOfOthers(account: string | null): Promise<void> {
-  const others = (await readKeptPages()).filter(({ owner }) => owner !== null && owner !== account)
+/** @param userId null when nobody is signed in. */
+export async function removePagesOfOthers(userId: string | null): Promise<void> {
+  const others = (await readKeptPages()).filter(({ owner }) => owner !== null && owner !== userId)
   if (others.length > 0) await removeKeptPages(others)
 }
 

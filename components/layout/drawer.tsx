@@ -23,7 +23,8 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   const swipeLeft = useSwipeLeft(onClose)
   useBackCloses(open, onClose)
   return (
-    <Dialog.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
+    // Without a trigger, Radix reports closing only.
+    <Dialog.Root open={open} onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-[enter_0.12s] bg-black/70" />
         <Dialog.Content
@@ -50,7 +51,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
               <LastListLink className={LINK} onNavigate={onClose} />
             </ul>
           </nav>
-          <DrawerAccount linkClass={LINK} onNavigate={onClose} />
+          <DrawerAccount onNavigate={onClose} />
           {/* Space for notices, so that they cover no link. */}
           <div className="notice-band mt-auto h-(--header-height) shrink-0" />
           <ul className="flex flex-wrap border-line border-t pt-3">
@@ -73,7 +74,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   )
 }
 
-function DrawerAccount({ linkClass, onNavigate }: { linkClass: string; onNavigate: () => void }) {
+function DrawerAccount({ onNavigate }: { onNavigate: () => void }) {
   const account = useAccount()
   const loginHref = useLoginHref()
   if (account === undefined) return null
@@ -87,7 +88,7 @@ function DrawerAccount({ linkClass, onNavigate }: { linkClass: string; onNavigat
   return (
     <section aria-label="Account" className="flex flex-col gap-2 border-line border-t pt-3">
       <p className="px-3 text-muted text-sm">{`Signed in as ${account.username}`}</p>
-      <AccountLinks user={account} className={linkClass} onNavigate={onNavigate} />
+      <AccountLinks user={account} className={LINK} onNavigate={onNavigate} />
       <SignOutForm className={`${buttonClass.quiet} w-full`}>Sign Out</SignOutForm>
     </section>
   )

@@ -39,7 +39,6 @@ declare global {
 
 let scriptLoad: Promise<void> | undefined
 
-/** @param referrer the origin of the site that linked here, or ''. */
 async function sendPageView(
   scriptUrl: string,
   siteId: string,

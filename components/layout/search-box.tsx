@@ -101,14 +101,14 @@ export function SearchBox() {
         </label>
       </form>
       <Suspense fallback={null}>
-        <QueryListener inputRef={inputRef} />
+        <QueryFromUrl inputRef={inputRef} />
       </Suspense>
     </search>
   )
 }
 
-/** `useSearchParams` suspends in static pages; apart from it, the input stays in the server's HTML. */
-function QueryListener({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
+/** Shows the URL's query in the input. Apart from it, because `useSearchParams` suspends in static pages. */
+function QueryFromUrl({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const searchParams = useSearchParams()
   // Other pages have searches of their own.
   const query = isListPath(usePathname()) ? (searchParams.get('q') ?? '') : ''
@@ -117,7 +117,7 @@ function QueryListener({ inputRef }: { inputRef: RefObject<HTMLInputElement | nu
     const input = inputRef.current
     if (!input) return
     const typed = normalizeSearchText(input.value)
-    // Focused and different from the previous URL: the user is typing.
+    // The user is typing if the focused input differs from the URL before.
     const isTyping = input === document.activeElement && typed !== lastQuery.current
     if (!isTyping && typed !== normalizeSearchText(query)) input.value = query
     lastQuery.current = normalizeSearchText(query)

@@ -4,7 +4,7 @@ import { NARROW_SCREEN, SWIPE_EDGE_PX, SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/
 /** CSS pixels. */
 type Point = Pick<Touch, 'clientX' | 'clientY'>
 
-/** A browser may use the object of a touch again. */
+/** Copies the position, because a browser may use the object of a touch again. */
 const positionOf = ({ clientX, clientY }: Point): Point => ({ clientX, clientY })
 
 /** @returns undefined if the swipe was too short or not horizontal enough. */
@@ -19,7 +19,7 @@ function swipeDirection(start: Point, end: Point): 'left' | 'right' | undefined 
 const canOpen = (): boolean =>
   window.matchMedia(NARROW_SCREEN).matches && !document.querySelector('[role=dialog]')
 
-/** A swipe to the right from the left edge of the screen. */
+/** Calls `onSwipe` after a swipe to the right from the left edge of the screen. */
 export function useEdgeSwipe(onSwipe: () => void): void {
   const handleSwipe = useEffectEvent(onSwipe)
 

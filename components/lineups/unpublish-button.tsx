@@ -31,7 +31,7 @@ export function UnpublishButton({
         undo: { run: undo, done: 'Published again' },
       })}
       // Until a reason is chosen, the action refuses the empty one.
-      empty={{ reason: '' as Reason, note: '' }}
+      initialValues={{ reason: '' as Reason, note: '' }}
       fields={(bind) => (
         <>
           <SelectField {...bind('reason')} label="Reason">

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 /** Attribute of links that may be followed without asking, because no unsaved work is lost. */
 export const SKIP_LEAVE_GUARD = { 'data-skip-leave-guard': '' }
 
-/** The back button can't be intercepted. @param onLeave discards the changes; without it, the form keeps them. */
+/** Asks before changes are lost, except by the back button. @param onLeave discards them; else the form keeps them. */
 export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave?: () => void }) {
   const router = useRouter()
   const [destination, setDestination] = useState<Route>()
@@ -26,7 +26,7 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave
     }
     const interceptSubmit = (event: SubmitEvent) => {
       const form = event.target
-      // Only a GET form with a URL navigates, such as the search.
+      // Only a GET form with a URL navigates, such as the search. React gives other forms a `javascript:` URL.
       if (!(form instanceof HTMLFormElement) || form.method !== 'get' || !form.action.startsWith('http'))
         return
       event.preventDefault()

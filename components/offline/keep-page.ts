@@ -32,11 +32,12 @@ type Options = {
 export const keepPage = (page: PageToKeep, options?: Options): Promise<void> =>
   navigator.locks.request(KEEPING_LOCK, () => keep(page, options))
 
-/** A failure is only logged, and leaves the former copy. @param maxAgeMs a younger copy is not renewed. */
+/** Keeps a page, or renews its copy unless that is younger than `maxAgeMs`. A failure is logged and leaves the copy. */
 export async function keepOrRenewPage(page: PageToKeep, maxAgeMs = 0): Promise<void> {
   const copy = keptPages.get()?.find(({ href }) => href === page.href)
   if (copy && Date.now() - Date.parse(copy.keptAt) < maxAgeMs) return
   try {
+    // A renewal is left out while another page is being kept.
     await navigator.locks.request(KEEPING_LOCK, { ifAvailable: copy !== undefined }, (lock) =>
       lock ? keep(page, {}, copy?.cacheName) : undefined,
     )
@@ -53,6 +54,7 @@ async function keep(
 ): Promise<void> {
   const stop = new AbortController()
   signal?.addEventListener('abort', () => stop.abort(signal.reason), { once: true })
+  // A signal that is aborted already has no further event.
   signal?.throwIfAborted()
   const cacheName = newCacheName()
   const cache = await caches.open(cacheName)
@@ -64,16 +66,13 @@ async function keep(
   /** @returns undefined if the file is gone. */
   const storeFile = async (path: string): Promise<Response | undefined> => {
     const url = toKeptUrl(new URL(path, location.origin).href)
-    const isNeeded = path === href || path.startsWith('/_next/static/')
     const neverChanges = isNamedByContent(url)
     // With `no-cache` the worker waits for a slow network, instead of answering with the copy that is to be replaced.
     const response = await fetch(url, { signal: stop.signal, cache: neverChanges ? 'default' : 'no-cache' })
     if (response.headers.has(KEPT_HEADER) && !neverChanges)
       throw new TypeError(`${path} was answered with what is kept, because there is no connection.`)
-    const isFound = response.ok && !response.redirected
-    const isGone = response.redirected || GONE_STATUSES.includes(response.status)
-    if (!isFound && (isNeeded || !isGone)) throw new Error(`${path} could not be kept: ${response.status}.`)
-    const storedResponse = isFound ? await store(url, response) : undefined
+    const isNeeded = path === href || path.startsWith('/_next/static/')
+    const storedResponse = isFound(response, path, isNeeded) ? await store(url, response) : undefined
     // Progress after a failure would replace the message about it.
     stop.signal.throwIfAborted()
     done += 1
@@ -110,8 +109,16 @@ async function keep(
     await caches.delete(cacheName)
     throw error
   }
-  const before = await readKeptPages()
-  await removeKeptPages(before.filter((page) => page.href === href && page.cacheName !== cacheName))
+  const pages = await readKeptPages()
+  await removeKeptPages(pages.filter((page) => page.href === href && page.cacheName !== cacheName))
+}
+
+/** @throws Error for a needed file that is gone, and for any file that could not be loaded. */
+function isFound({ ok, redirected, status }: Response, path: string, isNeeded: boolean): boolean {
+  if (ok && !redirected) return true
+  const isGone = redirected || GONE_STATUSES.includes(status)
+  if (isGone && !isNeeded) return false
+  throw new Error(`${path} could not be kept: ${status}.`)
 }
 
 /** Another account may have signed in since, in another tab. */
@@ -121,7 +128,7 @@ async function readUserId(): Promise<string | undefined> {
   return user?.id
 }
 
-/** The stored body is decoded. */
+/** The body is stored decoded, so the headers about its encoding would be wrong. */
 function storedHeaders(headers: Headers): Headers {
   const stored = new Headers(headers)
   for (const name of ['content-encoding', 'content-length']) stored.delete(name)

@@ -29,9 +29,9 @@ export async function startKeeping(page: PageToKeep): Promise<void> {
     navigator.storage?.persist().catch(console.warn)
     await removeUnfinished()
     await keepPage(page, { signal: abort.signal, onProgress: show })
-    const account = getAccountState()
-    // The page is kept, even if the account can't be.
-    if (account) await keepAccount(account).catch(console.warn)
+    const user = getAccountState()
+    // The page is kept, even if the user's account can't be.
+    if (user) await keepAccount(user).catch(console.warn)
     set(href, undefined)
   } catch (error) {
     if (!abort.signal.aborted) console.warn(error)

@@ -9,7 +9,6 @@ import { routes } from '@/lib/routes'
 
 const RETRY_MS = 5000
 
-const waitForNextTry = () => {}
 const reload = () => window.location.reload()
 
 /** Loads the page that it stands in for as soon as there is a connection. */
@@ -20,13 +19,12 @@ export function OfflineNotice() {
   const isInPlace = isHydrated && window.location.pathname !== routes.offline
   useEffect(() => {
     if (!isInPlace) return
-    const tryAgain = () =>
-      void fetch(window.location.href, {
-        method: 'HEAD',
-        cache: 'no-store',
-        redirect: 'manual',
-        signal: AbortSignal.timeout(RETRY_MS),
-      }).then(({ status }) => status < 500 && reload(), waitForNextTry)
+    const tryAgain = async () => {
+      const signal = AbortSignal.timeout(RETRY_MS)
+      const options: RequestInit = { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal }
+      const response = await fetch(window.location.href, options).catch(() => undefined)
+      if (response && response.status < 500) reload()
+    }
     const timer = setInterval(tryAgain, RETRY_MS)
     window.addEventListener('online', tryAgain)
     return () => {

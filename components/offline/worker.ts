@@ -28,7 +28,7 @@ function getCacheNames(): Promise<CacheNames> {
   if (reading) return reading
   const ownReading: Promise<CacheNames> = readCacheNames().then(
     (names) => {
-      // A page may have been kept or removed meanwhile, and the names be read again.
+      // After `forgetCacheNames`, these names are out of date.
       if (reading === ownReading) cacheNames = names
       return names
     },
@@ -84,11 +84,13 @@ async function removeKept(href: string): Promise<void> {
 const PATIENCE_MS = 1000
 const LONG_PATIENCE_MS = 5000
 
+/** Also true for the requests of `keep-page.ts`. */
 const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload'
 
 async function answerDocument(event: FetchEvent): Promise<Response> {
   const { request } = event
   const network = answerFromNetwork(event)
+  // The response may revoke the copy, so the worker waits for it even after a kept response was used.
   event.waitUntil(network.catch(() => {}))
   const kept = await findKept(request.url)
   try {
@@ -98,7 +100,7 @@ async function answerDocument(event: FetchEvent): Promise<Response> {
     return await withPatience(network, await findOfflinePage(request), LONG_PATIENCE_MS)
   } catch (error) {
     if (kept) return kept
-    // The message about a page that was just kept may still be on its way.
+    // The message that another page was kept may not have arrived yet.
     forgetCacheNames()
     const fallback = (await findKept(request.url)) ?? (await findOfflinePage(request))
     if (fallback) return fallback
@@ -139,7 +141,7 @@ async function answerOther({ request }: FetchEvent): Promise<Response> {
 const isSignOut = ({ method, mode, url }: Request) =>
   method === 'POST' && mode === 'navigate' && new URL(url).pathname === SIGN_OUT_PATH
 
-/** A sign-out without JavaScript removes kept pages here. */
+/** Removes the user's kept pages, which `SignOutForm` can't do without JavaScript. */
 async function answerSignOut({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request)
   // Any other response than a redirect says that the sign-out failed.
@@ -176,6 +178,5 @@ worker.addEventListener('fetch', (event) => {
   // Requests of the router have the header `rsc`; a document must never answer them.
   if (request.headers.has('rsc')) return
   if (cacheNames && !cacheNames.has(toKeptUrl(request.url))) return
-  const neverChanges = isNamedByContent(request.url)
-  event.respondWith(neverChanges ? answerNamedByContent(event) : answerOther(event))
+  event.respondWith(isNamedByContent(request.url) ? answerNamedByContent(event) : answerOther(event))
 })

@@ -16,7 +16,7 @@ type Update<T> = {
   /** While an update of a subject is being sent, further ones are sent after it. */
   subject: ChangeSubject
   value: T
-  /** Made on an earlier page, which may have sent it or not: it is sent in any case. */
+  /** The value was chosen on an earlier page, which may have sent it or not, so it is sent in any case. */
   isRepeat?: boolean
   /** The value that the page shows now. Values are compared with `===`, so they must not be objects. */
   read(): T
@@ -26,7 +26,7 @@ type Update<T> = {
   onError(value: T, error?: AppError): void
 }
 
-/** On a slow network, responses take a second or two. */
+/** Longer than a response takes on a slow network, which is a second or two. */
 const NOT_SENT_AFTER_MS = 4000
 const NOT_SENT = {
   title: 'Not sent yet',
@@ -45,7 +45,8 @@ export async function optimisticUpdate<T extends PendingChange['value']>(
   const key = changeKey(update.subject)
   const serverValue = update.read()
   update.show(update.value)
-  remember(update)
+  const user = getAccountState()
+  if (user) rememberChange({ ...update.subject, value: update.value, account: user.id } as PendingChange)
   if (pendingKeys.has(key)) return null
   pendingKeys.add(key)
   const timer = setTimeout(() => void toastInfo(NOT_SENT), NOT_SENT_AFTER_MS)
@@ -58,11 +59,6 @@ export async function optimisticUpdate<T extends PendingChange['value']>(
   if (outcome.ok) return { confirmed: outcome.serverValue }
   await refreshAccount()
   return null
-}
-
-function remember<T>({ subject, value }: Update<T>): void {
-  const account = getAccountState()
-  if (account) rememberChange({ ...subject, value, account: account.id } as PendingChange)
 }
 
 /** @returns `unsent` if the next page must send the change, for example with a new build. */

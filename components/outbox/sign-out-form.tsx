@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 import { forgetAllChanges, readPendingChanges } from './pending-changes'
 
 const MAX_WAIT_MS = 5000
-const LOOK_EVERY_MS = 100
+const POLL_INTERVAL_MS = 100
 
 /** @returns how many changes are left after some seconds. */
 async function sendChanges(): Promise<number> {
@@ -16,7 +16,7 @@ async function sendChanges(): Promise<number> {
   if (readPendingChanges().length > 0) void refreshAccountAfterPending()
   const endMs = Date.now() + MAX_WAIT_MS
   while (readPendingChanges().length > 0 && Date.now() < endMs)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   return readPendingChanges().length
 }
 
@@ -27,6 +27,7 @@ export function SignOutForm({ className, children }: { className: string; childr
   const signOut = async () => {
     setPending(true)
     try {
+      // The second time, the user signs out although changes are lost.
       const left = unsent === 0 ? await sendChanges() : 0
       if (left > 0) {
         setUnsent(left)

@@ -22,7 +22,8 @@ export function DialogPanel({
   const restoreFocusProps = useRestoreFocus()
   useBackCloses(open, onClose)
   return (
-    <Dialog.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
+    // Without a trigger, Radix reports closing only.
+    <Dialog.Root open={open} onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-60 animate-[enter_0.12s] bg-black/70" />
         <NoticeBand />

@@ -8,7 +8,7 @@ import { INPUT_CLASS, SelectOptions } from './field'
 
 export const FILTER_LABEL_CLASS = 'flex min-w-0 flex-col gap-1 text-muted text-sm'
 
-/** Works without JavaScript. @param className of the panel and its grid, as `panel` and `grid`. */
+/** Works without JavaScript. */
 export function FilterForm({
   title,
   submitLabel,

@@ -52,9 +52,10 @@ export function ToastRegion() {
   )
 }
 
-/** Radix would take the newest toast for the top layer, and Escape would close it instead of an open dialog. */
+/** Removes all toasts on Escape: to Radix the newest is the top layer, so it would be closed instead of a dialog. */
 function leaveEscapeToDialogs({ key }: KeyboardEvent): void {
   if (key !== 'Escape' || document.activeElement?.closest('[data-toast]')) return
+  // At once, before Radix's own listener.
   flushSync(() => toasts.set([]))
 }
 
@@ -67,7 +68,8 @@ function ToastItem({ id, kind, title, description = '', action }: Toast) {
     <RadixToast.Root
       data-toast
       duration={Math.max(readingTimeMs, action ? TOAST_WITH_ACTION_DURATION_MS : TOAST_DURATION_MS)}
-      onOpenChange={(open) => open || remove()}
+      // A toast is open from the start, so the only change is its closing.
+      onOpenChange={remove}
       // The newest toast comes first, and in front.
       style={{ order: -id, zIndex: id }}
       className={`group/toast flex min-h-11 animate-enter items-center gap-1.5 rounded-control border border-s-4 ps-2 text-xs data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) wide:text-sm ${box}`}

@@ -30,9 +30,8 @@ export function embeddedFiles(folder: string, sql: Sql): FileStore {
     async read(path) {
       const object = await store.getObject(BUCKET, path, undefined).catch(undefinedIfMissing)
       if (!object) return undefined
-      const { metadata, body } = object
-      const { mimetype, cacheControl } = metadata
-      return { content: await buffer(body as AsyncIterable<Uint8Array>), type: mimetype, cacheControl }
+      const { mimetype, cacheControl } = object.metadata
+      return { content: await buffer(object.body as AsyncIterable<Uint8Array>), type: mimetype, cacheControl }
     },
     async write(path, { content, type, cacheControl }) {
       await store.uploadObject(BUCKET, path, undefined, content, type, cacheControl)

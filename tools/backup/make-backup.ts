@@ -31,6 +31,7 @@ export async function makeBackup(
       used: await listUsedImages(sql),
     }),
   )
+  // Once more, for files that were added before the snapshot; those deleted since are dropped unless it uses them.
   const listed = new Set(await copyNewFiles(files, folder, copied))
   for (const path of copied.keys()) {
     if (listed.has(path) || used.includes(path)) continue

@@ -56,7 +56,6 @@ function parseManifest(folder: string): Manifest {
   }
 }
 
-/** Undefined when the file does not exist. */
 async function hashFile(file: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {

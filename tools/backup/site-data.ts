@@ -62,8 +62,7 @@ async function connect(connectionString: string): Promise<Client> {
     await client.connect()
     return client
   } catch (error) {
-    const { message } = error as Error
-    throw new LauncherError(`DATABASE_URL can't be used: ${message}.`, { cause: error })
+    throw new LauncherError(`DATABASE_URL can't be used: ${(error as Error).message}.`, { cause: error })
   }
 }
 

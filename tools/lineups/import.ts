@@ -15,7 +15,6 @@ import { type ReadArchive, readArchive } from '@/lib/lineups/imports/read-archiv
 import { leaseImport, runImport } from '@/lib/lineups/imports/run-import'
 import { importSettingsSchema } from '@/lib/lineups/imports/schema'
 import { serverName } from '@/lib/lineups/imports/server-name'
-import type { Archive } from '@/lib/lineups/transfer/archive/archive'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
 import { ENCODINGS } from '@/lib/lineups/transfer/table/decode-text'
 import { columnLabel } from '@/lib/lineups/transfer/table-columns'
@@ -61,9 +60,19 @@ function readArguments() {
   }
 }
 
+type Arguments = ReturnType<typeof readArguments>
+
+function parseImportSettings({ publish = false, encoding, platform = '', map = '', agent = '' }: Arguments) {
+  const parsed = importSettingsSchema.safeParse({ publish, encoding, defaults: { platform, map, agent } })
+  if (parsed.success) return parsed.data
+  throw new LauncherError(
+    `There is no encoding “${encoding}”. Choose one of ${Object.keys(ENCODINGS).join(', ')}.`,
+  )
+}
+
 await runMain(async (cleanup) => {
-  const { input, table, publish = false, admin, 'dry-run': isDryRun, ...given } = readArguments()
-  const { encoding, platform = '', map = '', agent = '' } = given
+  const options = readArguments()
+  const { input, table, admin } = options
   const info = await stat(input).catch(() => undefined)
   if (!info) throw new LauncherError(`There is no ${input}.`)
   const settings = readSettings()
@@ -72,25 +81,19 @@ await runMain(async (cleanup) => {
 
   if (table && !existsSync(table)) throw new LauncherError(`There is no ${table}.`)
   const open = () => (table ? openWithTable(input, table) : openArchive(input))
-  const archive: Archive = unwrap(await open())
+  const archive = unwrap(await open())
   cleanup.defer(archive.close)
-  const chosen = importSettingsSchema.safeParse({ publish, encoding, defaults: { platform, map, agent } })
-  if (!chosen.success)
-    throw new LauncherError(
-      `There is no encoding “${encoding}”. Choose one of ${Object.keys(ENCODINGS).join(', ')}.`,
-    )
-  const importSettings = chosen.data
+  const importSettings = parseImportSettings(options)
   const read = unwrap(await readArchive(archive, importSettings))
   const plan = await planImport(client, read)
-  const { missing } = plan
-  if (missing.length > 0)
-    throw new LauncherError(
-      errorMessage({ code: 'import-columns-missing', names: missing.map(columnLabel).join(', ') }),
-    )
+  if (plan.missing.length > 0) {
+    const names = plan.missing.map(columnLabel).join(', ')
+    throw new LauncherError(errorMessage({ code: 'import-columns-missing', names }))
+  }
   showColumns(read)
-  if (isDryRun) {
+  if (options['dry-run']) {
     showPlan(plan)
-    return finish(input, read, plan.errors)
+    return reportErrors(input, read, plan.errors)
   }
 
   const creator = await findAdmin(client, admin)
@@ -110,20 +113,19 @@ await runMain(async (cleanup) => {
     onProgress: progress.add,
     invalidatePages: () => invalidateSite(settings),
   }
-  // Does nothing to an import that has ended.
+  // `endImport` changes nothing of an import that has ended.
   cleanup.defer(() => endImport(runner, id, { code: 'import-interrupted' }))
   const leased = await leaseImport(runner, [id])
   if (leased) await runImport(runner, leased, open)
   progress.end()
-  const { status, error, rows, ...counts } = await readOutcome(client, id)
-  const { created, changed, unchanged, failed } = counts
+  const { status, error, rows, created, changed, unchanged, failed } = await readOutcome(client, id)
   console.log(`Created: ${created}, changed: ${changed}, unchanged: ${unchanged}, failed: ${failed}.`)
   if (status !== 'done') throw new LauncherError(errorMessage(error ?? { code: 'import-not-running' }))
-  return finish(input, read, rows)
+  return reportErrors(input, read, rows)
 })
 
-/** @throws LauncherError if there are errors. */
-function finish(input: string, { table }: ReadArchive, errors: readonly CellError[]): void {
+/** Writes the rows with errors to a file. @throws LauncherError if there are any. */
+function reportErrors(input: string, { table }: ReadArchive, errors: readonly CellError[]): void {
   if (errors.length === 0) return
   for (const { row, header, error } of errors)
     console.log(`Row ${row}${header && `, ${header}`}: ${errorMessage(error)}`)

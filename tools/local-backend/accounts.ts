@@ -61,7 +61,7 @@ type AuthTarget = Pick<SeedTarget, 'url' | 'publishableKey'>
 /** Public, because they are part of the source code. */
 const PUBLISHED_PASSWORDS = new Set([ADMIN.password, PLAYER.password])
 
-/** Call it for a site that other machines can reach. It ends the sessions of these accounts. */
+/** For a site that other machines can reach. Ends the sessions of the accounts whose passwords it replaces. */
 export const replacePublishedPasswords = (target: AuthTarget, accounts: Accounts): Promise<Accounts> =>
   Promise.all(
     accounts.map((account) =>

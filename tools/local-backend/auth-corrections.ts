@@ -49,12 +49,12 @@ async function isPasswordRight(database: AuthDatabase, email: string, password: 
   return hash ? compare(password, hash) : false
 }
 
-/** The value of `config.toml`. Six digits could be guessed. */
+/** The value of `supabase/config.toml`. A code of six digits could be guessed. */
 export const OTP_LENGTH = 10
 
 export type MutableDriver = EmailDriver & { isMuted: boolean }
 
-/** @supabase/lite 0.10 adds a text part, which has another link than the template. */
+/** Leaves out the text part that @supabase/lite 0.10 adds: its link is another than the template's. */
 export function correctMails(driver: EmailDriver): MutableDriver {
   const mutable: MutableDriver = {
     isMuted: false,

@@ -119,11 +119,11 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
 }
 
 async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: BackendOptions) {
+  const { seed, isPublic, log = () => {} } = options
   const target = seedTarget(env)
   let accounts: Accounts = readAccounts(folder) ?? []
-  if (accounts.length === 0 && options.seed)
-    accounts = await seedIfEmpty(folder, target, options.log ?? (() => {}))
-  if (options.isPublic && accounts.length > 0) {
+  if (accounts.length === 0 && seed) accounts = await seedIfEmpty(folder, target, log)
+  if (isPublic && accounts.length > 0) {
     accounts = await replacePublishedPasswords(target, accounts)
     writeAccounts(folder, accounts)
   }
@@ -131,7 +131,7 @@ async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: Bac
   return accounts
 }
 
-/** A worker thread, so that the launcher reacts to signals. */
+/** Starts the backend in a worker thread, so that the launcher still reacts to signals. */
 async function startWorker(
   workerData: BackendWorkerData,
   logFile: string,

@@ -51,7 +51,7 @@ export function openDataFolder(path: string): DataFolder {
   }
 }
 
-/** The keys stay. */
+/** Deletes everything but the keys and the log. */
 export function clearData(folder: DataFolder): void {
   const { database, storage, mail, imports, site, accountsFile, incomplete, env } = folder
   for (const path of [database, storage, mail, imports, site, accountsFile, incomplete, env])

@@ -38,13 +38,9 @@ export function withGeneratedLinks(fetch: App['fetch'], options: LinkOptions): A
     if (data.type === 'signup' && account?.isConfirmed)
       return authError(422, 'email_exists', 'A user with this email address has already been registered')
     if (data.type === 'signup' && !account) {
-      const refusal = await signUpWithoutMail(
-        new URL('/auth/v1/signup', origin),
-        data,
-        (created) => fetch(created, context),
-        options,
-      )
-      if (refusal) return refusal
+      const signUp = signUpRequest(origin, data, options.publishableKey)
+      const response = await withoutMails(options.driver, async () => fetch(signUp, context))
+      if (!response.ok) return response
     }
     return Response.json(await createLink(options.database, data))
   }
@@ -61,22 +57,20 @@ async function findAccount(
   return rows[0]
 }
 
-async function signUpWithoutMail(
-  url: URL,
-  { email, password, data }: Extract<LinkRequest, { type: 'signup' }>,
-  fetch: (request: Request) => Response | Promise<Response>,
-  { driver, publishableKey }: LinkOptions,
-): Promise<Response | undefined> {
+type SignUp = Extract<LinkRequest, { type: 'signup' }>
+
+function signUpRequest(origin: string, { email, password, data }: SignUp, publishableKey: string): Request {
+  return new Request(new URL('/auth/v1/signup', origin), {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, data }),
+  })
+}
+
+async function withoutMails<T>(driver: MutableDriver, callback: () => Promise<T>): Promise<T> {
   driver.isMuted = true
   try {
-    const response = await fetch(
-      new Request(url, {
-        method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password, data }),
-      }),
-    )
-    return response.ok ? undefined : response
+    return await callback()
   } finally {
     driver.isMuted = false
   }

@@ -55,12 +55,14 @@ const RETRY_MS = 250
 
 /** @param onWait called once with the pid of the owner. */
 export async function waitForLock(path: string, onWait: (pid: number) => void): Promise<Release> {
-  for (let isWaiting = false; ; isWaiting = true) {
+  let isWaiting = false
+  for (;;) {
     try {
       return acquireLock(path)
     } catch (error) {
       if (!(error instanceof LockedError)) throw error
       if (!isWaiting) onWait(error.pid)
+      isWaiting = true
       await sleep(RETRY_MS)
     }
   }

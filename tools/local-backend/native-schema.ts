@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { HOSTED_GRANTS, REQUEST_ROLES } from './hosted-grants'
 import { MIGRATIONS } from './paths'
 
-/** Only Supabase itself can use it on a hosted project. */
+/** On a hosted project, only Supabase itself can use this role. */
 export const SUPERUSER = 'supabase_admin'
 
 /** Applies migrations and owns the objects they create. */
@@ -43,7 +43,7 @@ const HOSTED_PROJECT_SQL = `
   reset role;
 `
 
-/** The service's role owns the tables and functions; other roles may use them. */
+/** Makes a service's own role the owner of its tables and functions, which other roles may use. */
 function transferSchemaSql(schema: string, service: string): string {
   return `
     create role ${service} login noinherit createrole;
@@ -90,7 +90,6 @@ async function applyMigration(client: Client, name: string): Promise<void> {
     // One query is one transaction.
     await client.query(sql)
   } catch (error) {
-    const { message } = error as Error
-    throw new Error(`Migration ${name} failed: ${message}`, { cause: error })
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -41,7 +41,7 @@ function readPgliteVersion(): string {
   return packages['node_modules/@electric-sql/pglite'].version
 }
 
-/** Several processes may do so at once, so the database is moved to `path` when it is complete. */
+/** Several processes may initialize it at once, so each moves its database to `path` when it is complete. */
 async function initializeDatabase(path: string): Promise<void> {
   mkdirSync(LOCAL, { recursive: true })
   const folder = mkdtempSync(`${path}-`)

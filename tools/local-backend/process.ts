@@ -78,7 +78,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
 
 const PARENT_CHECK_MS = 500
 
-/** Also when npm, or its shell, has died without passing signals on. npm sends a second SIGINT, which is ignored. */
+/** Resolves on a signal, of which npm sends two, or when npm or its shell has died without passing one on. */
 function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())

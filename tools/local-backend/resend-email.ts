@@ -26,11 +26,10 @@ const emailSchema = z
       })
       .optional(),
   })
-  .refine(
-    ({ template, subject, html, text }) =>
-      template ? !html && !text : subject !== undefined && Boolean(html || text),
-    'A mail has a `template`, or a `subject` with `html` or `text`.',
-  )
+  .refine(({ template, subject, html, text }) => {
+    const hasContent = Boolean(html || text)
+    return template ? !hasContent : hasContent && subject !== undefined
+  }, 'A mail has either a `template`, or a `subject` with `html` or `text`.')
 
 export type Email = z.infer<typeof emailSchema>
 
@@ -38,16 +37,16 @@ export type ResendError = { statusCode: number; name: string; message: string }
 
 export function parseEmail(body: string): { email: Email } | { error: ResendError } {
   const { data: email, error } = emailSchema.safeParse(parseJson(body))
-  if (error) return { error: createError('validation_error', z.prettifyError(error)) }
+  if (error) return { error: resendError('validation_error', z.prettifyError(error)) }
   if (!email.template) return { email }
   const template = findTemplate(email.template.id)
-  if (!template) return { error: createError('not_found', 'Template not found', 404) }
+  if (!template) return { error: resendError('not_found', 'Template not found', 404) }
   const missing = findMissingVariable(template, email.template.variables)
   if (missing === undefined) return { email }
-  return { error: createError('validation_error', `Missing the template's variable \`${missing}\`.`) }
+  return { error: resendError('validation_error', `Missing the template's variable \`${missing}\`.`) }
 }
 
-export const createError = (name: string, message: string, statusCode = 422): ResendError => ({
+export const resendError = (name: string, message: string, statusCode = 422): ResendError => ({
   statusCode,
   name,
   message,
@@ -61,7 +60,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The template of a site without a Resend account. */
+/** The only template here: `campaign.*` in `supabase/templates`. */
 export const LOCAL_TEMPLATE_ID = 'arcline-update'
 
 export function findTemplate(id: string): MailTemplate | undefined {

@@ -1,7 +1,6 @@
-import { createError, type ResendError } from './resend-email'
+import { type ResendError, resendError } from './resend-email'
 
 const SECOND_MS = 1000
-
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
 
 export function createRateLimiter(requestsPerSecond: number) {
@@ -27,12 +26,12 @@ type KeyUse = { body: string; id: string | undefined; at: number }
 
 type Reservation = { send: true } | { id: string } | { error: ResendError }
 
-const REUSED_KEY = createError(
+const REUSED_KEY = resendError(
   'invalid_idempotent_request',
   'Same idempotency key used with a different payload.',
   409,
 )
-const KEY_IN_USE = createError(
+const KEY_IN_USE = resendError(
   'concurrent_idempotent_requests',
   'Another request with this key is in progress.',
   409,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createTransport } from 'nodemailer'
 import { renderTemplate } from '@/lib/campaigns/template'
-import { createError, type Email, findTemplate, parseEmail, type ResendError } from './resend-email'
+import { type Email, findTemplate, parseEmail, type ResendError, resendError } from './resend-email'
 import { createFaultQueue, FAULTS, type Fault } from './resend-faults'
 import { createIdempotencyKeys, createRateLimiter } from './resend-limits'
 import { postMailEvents, type WebhookTarget } from './resend-webhooks'
@@ -31,7 +31,6 @@ export function smtpDelivery(port: number): ResendServerOptions['deliver'] {
  * in these ways. The server is not listening yet.
  */
 export function createResendServer(options: ResendServerOptions): ServerType {
-  const { key } = options
   const checkRateLimit = createRateLimiter(options.requestsPerSecond ?? 100)
   const send = createSend(options)
   const faultQueue = createFaultQueue()
@@ -40,7 +39,8 @@ export function createResendServer(options: ResendServerOptions): ServerType {
     fetch: async (request, { incoming }) => {
       const authorization = request.headers.get('authorization')
       if (!authorization) return refuse('missing_api_key', 'Missing API key in the authorization header', 401)
-      if (authorization !== `Bearer ${key}`) return refuse('validation_error', 'API key is invalid', 401)
+      if (authorization !== `Bearer ${options.key}`)
+        return refuse('validation_error', 'API key is invalid', 401)
       const { pathname } = new URL(request.url)
       if (request.method === 'POST' && pathname === '/faults') {
         faultQueue.add(await request.json())
@@ -58,6 +58,7 @@ export function createResendServer(options: ResendServerOptions): ServerType {
       const idempotencyKey = request.headers.get('idempotency-key') ?? randomUUID()
       const response = await sendOrFail(mail, idempotencyKey, fault, send)
       if (!response) incoming.socket.destroy()
+      // Without a connection, nobody receives this empty response.
       const { status, body } = response ?? new Response()
       return new Response(body, { status, headers: { ...headers, 'content-type': 'application/json' } })
     },
@@ -91,7 +92,7 @@ function createSend({ deliver, webhook }: ResendServerOptions): Send {
       await deliver(toOutgoingMail(parsed.email))
     } catch (cause) {
       const message = `The mailbox did not take the mail: ${String(cause)}`
-      return { error: createError('internal_server_error', message, 500) }
+      return { error: resendError('internal_server_error', message, 500) }
     }
     const id = randomUUID()
     if (webhook) postMailEvents(webhook, id, parsed.email).catch((error) => console.error(error))
@@ -123,4 +124,4 @@ function toOutgoingMail({ from, to, subject = '', html, text, headers, template 
 
 const errorResponse = (error: ResendError) => Response.json(error, { status: error.statusCode })
 
-const refuse = (...error: Parameters<typeof createError>) => errorResponse(createError(...error))
+const refuse = (...error: Parameters<typeof resendError>) => errorResponse(resendError(...error))

@@ -54,7 +54,6 @@ export function parseSettings(env: Environment): Settings {
 /** On 127.0.0.1, Next would take the middleware's rewrites to `localhost` for requests to another site. */
 const normalizeHost = (host: string) => (host === '127.0.0.1' ? 'localhost' : host)
 
-/** Loopback addresses are only reachable from this machine. */
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
 function readHostedEnv(env: Environment): Env {

@@ -1,5 +1,5 @@
 /** `npm start`, or `npm run dev` with `--dev`: runs the site, and the embedded backend if needed, until Ctrl-C. */
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { type RunningBackend, startBackend } from './backend'
 import { dataFiles, dataFolderPath, displayPath } from './data-folder'
 import { requireUsableProject } from './hosted-project'
@@ -18,7 +18,7 @@ await runMain(async (cleanup) => {
     const site = await serve(settings, folder, {})
     cleanup.defer(site.stop)
     printSummary(siteUrl, [['Backend', hosted.supabaseUrl]])
-    // Never resolves.
+    // It never resolves, and rejects when the site stops by itself.
     return site.crashed
   }
   const backend = await startBackend({
@@ -38,10 +38,10 @@ await runMain(async (cleanup) => {
 })
 
 async function serve({ port, host }: Settings, folder: string, backendEnv: Record<string, string>) {
+  const { site: copy, imports } = dataFiles(folder)
   // Every build replaces the site's copy, which must not contain imports.
-  const env = { ...backendEnv, IMPORTS_DIR: resolve(process.env.IMPORTS_DIR || dataFiles(folder).imports) }
+  const env = { ...backendEnv, IMPORTS_DIR: resolve(process.env.IMPORTS_DIR || imports) }
   if (process.argv.includes('--dev')) return startDevServer({ port, host, env })
-  const copy = join(folder, 'site')
   await ensureSiteCopy(copy, env, console.log)
   return startSite(copy, { port, host, env })
 }

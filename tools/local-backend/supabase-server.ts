@@ -79,7 +79,7 @@ export async function startSupabase(
   }
 }
 
-/** The values of `supabase/config.toml`, where that has them. */
+/** Settings with the values of `supabase/config.toml`, where it has them. */
 function appOptions({ keys, siteUrl }: SupabaseOptions, templates: MailTemplates, email: EmailDriver) {
   return {
     api: { schemas: ['public'], extra_search_path: [] },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FieldLayout, INPUT_CLASS } from '@/components/ui/field'
 
-/** Prices and pay are multiples of it. */
+/** Prices and pay in the game are multiples of this. */
 const STEP_CREDITS = 50
 
 /** The value is a whole number from 0 to `max`, not rounded to the step; 0 for an empty field. */

@@ -54,6 +54,7 @@ const toTenths = (seconds: number) => Math.round(seconds * 10) / 10
 function explain(check: DefuseCheck): string {
   if (check.status === 'not-planted') return 'The spike is still being planted.'
   if (check.status === 'detonated') return 'The spike has gone off.'
+  // At least 0.1, because 0 would read as in time.
   if (check.status === 'too-late') return `${formatSpare(-Math.max(0.1, toTenths(check.missingSeconds)))}.`
   return `${formatSpare(toTenths(check.spareSeconds))}, if you start now.`
 }

@@ -8,8 +8,9 @@ import { formatSeconds } from '@/lib/guides/format'
 import { BEEP_TIMES, latestDefuseStartSecond, VERY_FAST_BEEP_START_SECOND } from '@/lib/guides/spike'
 import { timelineWidth, timelineX } from './timeline-scale'
 
-const FULL_DEFUSE = latestDefuseStartSecond('start')
-const HALF_DEFUSE = latestDefuseStartSecond('checkpoint')
+/** The latest defuses that are in time. `y`: the top of the bar. */
+const FULL_DEFUSE = { label: 'Full defuse', from: latestDefuseStartSecond('start'), y: 126 }
+const HALF_DEFUSE = { label: 'Half defuse', from: latestDefuseStartSecond('checkpoint'), y: 154 }
 
 const PHASE_OPACITIES = ['opacity-25', 'opacity-45', 'opacity-70'] as const
 
@@ -17,7 +18,7 @@ const DESCRIPTION = [
   `Timeline from the start of the plant to the detonation. Planting takes ${PLANT_SECONDS} seconds.`,
   `The beeping changes ${BEEP_PHASES[1].from} and ${BEEP_PHASES[2].from} seconds after the plant`,
   `and is very fast from ${VERY_FAST_BEEP_START_SECOND} seconds to the detonation at ${DETONATION_SECONDS}.`,
-  `A full defuse must begin by ${FULL_DEFUSE} seconds, a half one by ${HALF_DEFUSE}.`,
+  `A full defuse must begin by ${FULL_DEFUSE.from} seconds, a half one by ${HALF_DEFUSE.from}.`,
 ].join(' ')
 
 /** Positions are percentages, but text has a fixed size, so that it stays readable on a phone. */
@@ -26,15 +27,15 @@ export function SpikeTimeline() {
     <svg role="img" aria-label={DESCRIPTION} width="100%" height="176" className="block fill-ink text-xs">
       <Beeping />
       <g strokeDasharray="2 3" className="stroke-defense">
-        <line x1={timelineX(FULL_DEFUSE)} x2={timelineX(FULL_DEFUSE)} y1="58" y2="126" />
-        <line x1={timelineX(HALF_DEFUSE)} x2={timelineX(HALF_DEFUSE)} y1="80" y2="154" />
+        <line x1={timelineX(FULL_DEFUSE.from)} x2={timelineX(FULL_DEFUSE.from)} y1="58" y2={FULL_DEFUSE.y} />
+        <line x1={timelineX(HALF_DEFUSE.from)} x2={timelineX(HALF_DEFUSE.from)} y1="80" y2={HALF_DEFUSE.y} />
       </g>
       <rect x="0" y="96" width={timelineWidth(PLANT_SECONDS)} height="14" className="fill-attack" />
       <text x={timelineX(0)} dx="6" y="107">
         Plant {formatSeconds(PLANT_SECONDS)}
       </text>
-      <DefuseBar from={FULL_DEFUSE} label="Full defuse" y={126} />
-      <DefuseBar from={HALF_DEFUSE} label="Half defuse" y={154} />
+      <DefuseBar {...FULL_DEFUSE} />
+      <DefuseBar {...HALF_DEFUSE} />
     </svg>
   )
 }
@@ -104,7 +105,7 @@ function Beeping() {
   )
 }
 
-function DefuseBar({ from, label, y }: { from: number; label: string; y: number }) {
+function DefuseBar({ from, label, y }: typeof FULL_DEFUSE) {
   return (
     <>
       <text x={timelineX(from)} dx="-8" y={y + 11} textAnchor="end">
@@ -118,8 +119,8 @@ function DefuseBar({ from, label, y }: { from: number; label: string; y: number 
         className="fill-defense"
       />
       <line
-        x1={timelineX(HALF_DEFUSE)}
-        x2={timelineX(HALF_DEFUSE)}
+        x1={timelineX(HALF_DEFUSE.from)}
+        x2={timelineX(HALF_DEFUSE.from)}
         y1={y}
         y2={y + 14}
         strokeWidth="2"

@@ -38,7 +38,7 @@ export function ThrowWindow({ airMs }: { airMs: number }) {
   )
 }
 
-/** Decorative: the texts above say the same. A defuse from the checkpoint is the right half. */
+/** Decorative: the texts above say the same. The right half is a defuse from the checkpoint. */
 function DefuseBar({ airMs }: { airMs: number }) {
   const latest = (latestThrowMs(airMs, 'start') ?? 0) / 1000
   return (
@@ -67,6 +67,7 @@ function DefuseBar({ airMs }: { airMs: number }) {
         strokeWidth="2"
         className="stroke-surface-2"
       />
+      {/* Each label is left out where its part has no room for it. */}
       <text x="6" y="52" className="fill-ground font-semibold">
         {latest >= 1 && 'Throw'}
       </text>

@@ -8,7 +8,7 @@ declare global {
 /**
  * Repeats the last tap on a button whose code has not arrived or is just starting, until React answers. Also drops the
  * second tap of a double tap if something else has appeared under the finger, and the repeats of a held Enter key,
- * except on buttons with `MAY_REPEAT`. It runs as source text before any script of the build: nothing from outside.
+ * except on buttons with `MAY_REPEAT`. It runs as source text before any script of the build, so it uses nothing else.
  * @param giveUpAfterMs after this time `ReloadNotice` says that the tap had no effect.
  */
 export function replayEarlyTaps(giveUpAfterMs: number): void {
@@ -16,7 +16,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
   const doubleTap = { withinMs: 300, withinPx: 20 }
   const answered = new WeakSet<Event>()
   window.answeredClicks = answered
-  let kept: HTMLElement | undefined
+  let pendingButton: HTMLElement | undefined
   let tappedAtMs = 0
   let lastTap: { control: Element | null; event: MouseEvent } | undefined
   /** The click of the last `press`. */
@@ -41,27 +41,27 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
   }
 
   const tryAgain = () => {
-    const button = kept
+    const button = pendingButton
     if (!button) return
     const hasGivenUp = Date.now() - tappedAtMs > giveUpAfterMs
     if (button.isConnected && !hasGivenUp && !press(button)) {
       setTimeout(tryAgain, retryAfterMs)
       return
     }
-    kept = undefined
+    pendingButton = undefined
     delete button.dataset.pending
     if (hasGivenUp) document.documentElement.dataset.unanswered = ''
   }
 
-  const keep = (click: MouseEvent) => {
+  const repeatUntilAnswered = (click: MouseEvent) => {
     const button = (click.target as Element).closest<HTMLElement>('button[type="button"]')
     if (!button) return
-    // After React's own listeners. Meanwhile another click may be kept.
+    // Runs after React's own listeners. Another button may have become pending before.
     setTimeout(() => {
       if (answered.has(click)) return selectTab(button)
-      if (kept) delete kept.dataset.pending
+      if (pendingButton) delete pendingButton.dataset.pending
       else setTimeout(tryAgain, retryAfterMs)
-      kept = button
+      pendingButton = button
       tappedAtMs = Date.now()
       button.dataset.pending = 'slow'
     })
@@ -96,7 +96,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
     }
     if (!isClick) return
     if (isTap) lastTap = { control: controlOf(event), event }
-    keep(event)
+    repeatUntilAnswered(event)
   }
   const dropRepeatedKey = (event: KeyboardEvent) => {
     if (!event.repeat || event.key !== 'Enter') return

@@ -1,7 +1,7 @@
 /**
- * The bundler gives up after one more request, and React then replaces the page with an error page; so the bundler does
- * not learn of the failure. A script that no longer exists means that the site was updated. The button of `ReloadNotice`
- * is handled here, because React's own scripts may be missing.
+ * Requests scripts and stylesheets again that could not be loaded. The bundler does not learn of the failure: it would
+ * give up after one more request, and React would show an error page. A script that no longer exists means that the site
+ * was updated. The button of `ReloadNotice` is handled here, because React's own scripts may be missing.
  */
 export function retryLostScripts(): void {
   const failures = new Map<string, number>()

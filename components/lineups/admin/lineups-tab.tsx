@@ -10,7 +10,6 @@ import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { buttonClass } from '@/components/ui/button'
 import type { SelectFilter } from '@/components/ui/filter-form'
 import { type AdminListQuery, isFiltered } from '@/lib/dashboard/list-query'
-import { STATUSES } from '@/lib/dashboard/tabs'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
@@ -61,7 +60,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
         </div>
         <div className="flex flex-wrap items-start gap-2">
           <div className="min-w-0 flex-1 basis-56">
-            <StatusFilter listQuery={listQuery} statuses={STATUSES.lineups ?? []} />
+            <StatusFilter listQuery={listQuery} />
           </div>
           <ListFilters listQuery={listQuery} filters={FILTERS} />
         </div>

@@ -37,7 +37,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
       headingId={HEADING_ID}
       title={`${isBroken ? 'Broken' : 'Not checked'}${formatTotal(listQuery, result)}`}
     >
-      <StatusFilter listQuery={listQuery} statuses={[BROKEN]} all="Not checked" />
+      <StatusFilter listQuery={listQuery} all="Not checked" />
       {newest && <Progress patch={newest} />}
       {!progress.ok && <QueryError error={progress.error} href={routes.admin(listQuery)} />}
       {result.ok && result.data.rows.length > 0 && <CheckKeys />}

@@ -3,7 +3,6 @@ import { StatusFilter } from '@/components/dashboard/list-tools'
 import { Pagination } from '@/components/navigation/pagination'
 import { Notice } from '@/components/ui/notice'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
-import { STATUSES } from '@/lib/dashboard/tabs'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { errorMessage } from '@/lib/errors'
 import { IMPORT_PAGE_SIZE } from '@/lib/limits'
@@ -62,7 +61,7 @@ export async function ImportDraftView({ row, listQuery }: { row: LineupImport; l
         <h3 id="rows-heading" className="text-lg">
           {`Rows (${totals.rows}): ${totals.new} new, ${totals.changed} changed, ${totals.unchanged} unchanged, ${totals.invalid} invalid`}
         </h3>
-        <StatusFilter listQuery={listQuery} statuses={STATUSES.import ?? []} label="Rows" />
+        <StatusFilter listQuery={listQuery} label="Rows" />
         <DraftRows id={id} rows={rows} />
         <Pagination
           page={page}

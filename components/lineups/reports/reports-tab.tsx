@@ -3,7 +3,6 @@ import { StatusFilter } from '@/components/dashboard/list-tools'
 import { TabSection } from '@/components/dashboard/tab-section'
 import { previewLineups } from '@/components/lineups/lineup-previews'
 import { listReports } from '@/lib/community/queries'
-import { REPORT_STATUSES } from '@/lib/community/report-options'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { routes } from '@/lib/routes'
@@ -18,7 +17,7 @@ export async function ReportsTab({ listQuery }: { listQuery: AdminListQuery }) {
   const listHref = routes.admin(listQuery)
   return (
     <TabSection headingId="reports-heading" title={`Reported lineups${formatTotal(listQuery, result)}`}>
-      <StatusFilter listQuery={listQuery} statuses={REPORT_STATUSES} />
+      <StatusFilter listQuery={listQuery} />
       {result.ok && result.data.rows.some(({ pendingCount }) => pendingCount > 0) && <ReportKeys />}
       {!previews.ok && <QueryError error={previews.error} href={listHref} />}
       <ListState

@@ -22,7 +22,7 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
       headingId={HEADING_ID}
       title={`${isReturned ? 'Waiting for changes' : 'Waiting for review'}${formatTotal(listQuery, result)}`}
     >
-      <StatusFilter listQuery={listQuery} statuses={[RETURNED]} all="Waiting" />
+      <StatusFilter listQuery={listQuery} all="Waiting" />
       {result.ok && result.data.rows.length > 0 && <ReviewListKeys />}
       <ListState
         listQuery={listQuery}

@@ -62,10 +62,10 @@ export async function startVisitors(url: string, lineups: Lineup[], saveAction: 
   return {
     problems,
     saved,
-    /** @param name for messages about what goes wrong from now on. */
-    enter(name: string) {
+    setPhase(name: string) {
       phase = name
     },
+    /** Waits until both visitors have finished a round that began in this phase. */
     async goOn(name: string): Promise<void> {
       phase = name
       const before = { ...rounds }

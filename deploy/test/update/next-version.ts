@@ -4,20 +4,20 @@ import { run } from '@/deploy/test/site'
 import { MIGRATIONS, ROOT } from '@/tools/local-backend/paths'
 import { readChecksums } from '@/tools/migrations/frozen-migrations'
 
-/** Sorted by their dependencies (docs/decisions/0038). */
-const WITH_ALL_COLUMNS = [
-  'view private.public_lineups',
-  'view public.public_lineups',
-  'view private.published_lineups',
-  'view public.published_lineups',
-  'view public.my_saved_lineups',
-  'view private.pending_lineups',
-  'function public.pending_lineups',
+/** The views with all columns of lineups, sorted by their dependencies (docs/decisions/0038). */
+const VIEWS = [
+  'private.public_lineups',
+  'public.public_lineups',
+  'private.published_lineups',
+  'public.published_lineups',
+  'public.my_saved_lineups',
+  'private.pending_lineups',
 ]
+const WITH_ALL_COLUMNS = [...VIEWS.map((view) => `view ${view}`), 'function public.pending_lineups']
 
 /** Adds a field to lineups, and renames a server action. */
 export async function makeNextVersion(copy: string): Promise<void> {
-  // Visitors go on meanwhile.
+  // Copied without blocking this process, because the visitors go on meanwhile.
   await run('rsync', ['--archive', '--exclude=.git', '--filter=:- .gitignore', `${ROOT}/`, copy])
   // Links to the same files, or copies if the folders are on two disks.
   const packages = [join(ROOT, 'node_modules'), copy]
@@ -45,15 +45,15 @@ function nextMigrationName(): string {
 }
 
 /**
- * Otherwise a request that reads a view could wait for the table while the migration waits for that view. Each
- * attempt gives up before Postgres looks for a deadlock, after a second.
+ * Locks table and views together: otherwise a request that reads a view could wait for the table while the migration
+ * waits for that view. Each attempt gives up before Postgres looks for a deadlock, after a second.
  */
 const LOCK_SQL = `do $$
 begin
   set local lock_timeout = '200ms';
   loop
     begin
-      lock table public.lineups, ${WITH_ALL_COLUMNS.flatMap((object) => /^view (.*)/.exec(object)?.[1] ?? []).join(', ')};
+      lock table public.lineups, ${VIEWS.join(', ')};
       exit;
     exception when lock_not_available then
       perform pg_sleep(0.05);

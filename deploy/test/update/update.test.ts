@@ -53,7 +53,7 @@ test('a site is updated and rolled back without an error, a lost act or a stale 
 
   const nextVersion = join(site.folder, 'next-version')
   await makeNextVersion(nextVersion)
-  visitors.enter('while the migration runs')
+  visitors.setPhase('while the migration runs')
   const push = ['db', 'push', '--yes', `--remote=${site.databaseUrl}`]
   await run(join(ROOT, 'node_modules/.bin/supabase'), push, { cwd: nextVersion })
   await database.query('update public.lineups set landing_note = $1 where id = any ($2)', [
@@ -62,10 +62,10 @@ test('a site is updated and rolled back without an error, a lost act or a stale 
   ])
   await visitors.goOn('the old version on the new tables')
 
-  visitors.enter('while the next version is built')
+  visitors.setPhase('while the next version is built')
   await site.build(nextVersion)
 
-  visitors.enter('while the first instance is restarted')
+  visitors.setPhase('while the first instance is restarted')
   await first.restart(nextVersion)
   await visitors.goOn('both versions')
   expect(await pageAt(firstUrl, noted)).toContain(NOTE)
@@ -77,7 +77,7 @@ test('a site is updated and rolled back without an error, a lost act or a stale 
   const moved = await expectSharedRename(site, oldAdmin, changedByOld, 'Renamed by the old one', firstUrl)
   expect(await pageAt(firstUrl, moved)).toContain(NOTE)
 
-  visitors.enter('while the second instance is restarted')
+  visitors.setPhase('while the second instance is restarted')
   await second.restart(nextVersion)
   await visitors.goOn('the new version')
   await typing.getByRole('button', { name: 'Submit Report' }).click()
@@ -86,11 +86,11 @@ test('a site is updated and rolled back without an error, a lost act or a stale 
   // Not by its role, which the open dialog hides.
   await typing.locator('a', { hasText: 'Reload this page' }).waitFor()
 
-  visitors.enter('while the first instance is rolled back')
+  visitors.setPhase('while the first instance is rolled back')
   await first.restart(ROOT)
   await visitors.goOn('both versions, during the rollback')
   await expectScripts(await pageAt(secondUrl, noted), firstUrl)
-  visitors.enter('while the second instance is rolled back')
+  visitors.setPhase('while the second instance is rolled back')
   await second.restart(ROOT)
   await visitors.goOn('the old version again')
   // The page is of the version that runs again.
