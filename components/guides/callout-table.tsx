@@ -9,7 +9,6 @@ function compareCallouts(a: Callout, b: Callout): number {
   return byArea || Number(b.kind === 'site') - Number(a.kind === 'site')
 }
 
-/** The schematic as text. */
 export function CalloutTable({ schematic }: { schematic: Schematic }) {
   return (
     <FactTable

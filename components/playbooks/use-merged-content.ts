@@ -89,7 +89,6 @@ export function useMergedContent(
     /** Index in the last failed save; -1 if the line was not in it. */
     sentPlace: ({ id }: Line): number => sentIds.indexOf(id),
     setLines: (lines: Line[]) => setEdited((last) => ({ ...last, lines })),
-    /** Puts a removed line back. */
     insertLine: (line: Line, index: number) =>
       setEdited((last) => ({ ...last, lines: last.lines.toSpliced(index, 0, line) })),
     /** @returns whether the form differs from what a failed save sent. */

@@ -23,7 +23,6 @@ export function ConfirmDialog({
   cancel?: string
   /** Below the text, such as fields of a form. */
   details?: ReactNode
-  /** The button that confirms. */
   children: ReactNode
 }) {
   const restoreFocusProps = useRestoreFocus()

@@ -1,4 +1,3 @@
-/** @param label the accessible name. */
 export function ProgressBar({ label, value, max }: { label: string; value: number; max: number }) {
   return (
     <progress

@@ -35,7 +35,6 @@ export type Settled = {
   settledBy: string
 }
 
-/** Such as `3 reports resolved`. */
 export function settledText({ status, count, newer }: Settled): string {
   const done = status === 'pending' ? 'reopened' : status
   const text = count === 1 ? `Report ${done}` : `${count} reports ${done}`

@@ -1,16 +1,13 @@
 import { formatNumber } from '@/lib/texts'
 
 const NO_BREAK_SPACE = '\u00a0'
-
 const ORDINAL_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
 /** With a true minus sign: `3,000`, `−1,900`. */
 export const formatCredits = (amount: number): string => formatNumber(amount).replace('-', '−')
 
-export function formatOrdinal(number: number): string {
-  const rule = new Intl.PluralRules('en-US', { type: 'ordinal' }).select(number)
-  return `${number}${ORDINAL_SUFFIXES[rule] ?? 'th'}`
-}
+export const formatOrdinal = (number: number): string =>
+  `${number}${ORDINAL_SUFFIXES[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(number)] ?? 'th'}`
 
 /** With a no-break space: `3.5 s`. */
 export const formatSeconds = (seconds: number): string => `${seconds}${NO_BREAK_SPACE}s`

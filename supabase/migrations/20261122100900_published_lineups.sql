@@ -115,7 +115,6 @@ grant execute on function public.callout_counts(
   text, text, text, text, text[], text[], text, text, text, text, text, text
 ) to anon, authenticated;
 
--- The sitemap reads this view.
 create view public.published_addresses with (security_invoker = true) as
   select id, slug, updated_at, jsonb_path_query_array(step_images, '$[*].url') as images
   from public.published_lineups;

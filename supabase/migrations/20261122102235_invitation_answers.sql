@@ -13,7 +13,6 @@ language sql stable security definer set search_path = '' as $$
     and (private.is_acceptable(invitation) or private.playbook_role(playbook) is not null);
 $$;
 
--- Newest first.
 create function private.my_invitations()
 returns table (id uuid, title text, inviter text, since timestamptz, published int, role text, lineup_count int)
 language sql stable security definer set search_path = '' as $$

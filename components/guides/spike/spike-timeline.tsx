@@ -52,6 +52,16 @@ export function TimelineLegend() {
   )
 }
 
+const Bar = ({ from, to, className = '' }: { from: number; to: number; className?: string }) => (
+  <rect
+    x={timelineX(from)}
+    y="20"
+    width={timelineWidth(to - from)}
+    height="24"
+    className={`fill-signal ${className}`}
+  />
+)
+
 function Beeping() {
   return (
     <>
@@ -60,22 +70,10 @@ function Beeping() {
           <text x={timelineX(from)} y="12" className="fill-muted">
             {`Phase ${index + 1}`}
           </text>
-          <rect
-            x={timelineX(from)}
-            y="20"
-            width={timelineWidth(to - from)}
-            height="24"
-            className={`fill-signal stroke-surface-1 ${PHASE_OPACITIES[index]}`}
-          />
+          <Bar from={from} to={to} className={`stroke-surface-1 ${PHASE_OPACITIES[index]}`} />
         </g>
       ))}
-      <rect
-        x={timelineX(VERY_FAST_BEEP_START_SECOND)}
-        y="20"
-        width={timelineWidth(DETONATION_SECONDS - VERY_FAST_BEEP_START_SECOND)}
-        height="24"
-        className="fill-signal"
-      />
+      <Bar from={VERY_FAST_BEEP_START_SECOND} to={DETONATION_SECONDS} />
       <svg
         x={timelineX(0)}
         y="46"

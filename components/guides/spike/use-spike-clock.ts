@@ -64,8 +64,7 @@ export function useSpikeClock() {
 }
 
 const PITCH_HZ = 1_760
-/** Gain from 0 to 1. */
-const VOLUME = 0.08
+const GAIN = 0.08
 const BEEP_SECONDS = 0.04
 
 /** Browsers open an audio context only during a user interaction. */
@@ -75,9 +74,9 @@ function openBeeper() {
     beep(delaySeconds: number) {
       const start = context.currentTime + delaySeconds
       const tone = new OscillatorNode(context, { type: 'square', frequency: PITCH_HZ })
-      const volume = new GainNode(context, { gain: VOLUME })
+      const volume = new GainNode(context, { gain: GAIN })
       // A tone that stops abruptly makes a click.
-      volume.gain.setValueAtTime(VOLUME, start)
+      volume.gain.setValueAtTime(GAIN, start)
       volume.gain.linearRampToValueAtTime(0, start + BEEP_SECONDS)
       tone.connect(volume).connect(context.destination)
       tone.start(start)

@@ -25,11 +25,9 @@ const loadViewer = () => import('./lineup-viewer')
 /** A list needs the viewer's chunk only once a lineup is opened. */
 const LazyViewer = dynamic(() => loadViewer().then((module) => module.LineupViewer))
 
-/** Until `StepPlayer` sets `data-steps-ready`, the steps' pictures load before those of the cards. */
-const AFTER_STEPS = 'not-noscript:[&:not(:has([data-steps-ready])~*)_article_img]:hidden'
-
-/** Where the viewer fills the screen, the list behind it is not rendered, and loads no pictures. */
-const BEHIND_VIEWER = 'not-panel:not-print:[content-visibility:hidden]'
+/** Not rendered where the viewer fills the screen; elsewhere, its pictures wait for `data-steps-ready` (`StepPlayer`). */
+const BEHIND_VIEWER =
+  'not-panel:not-print:[content-visibility:hidden] not-noscript:[&:not(:has([data-steps-ready])~*)_article_img]:hidden'
 
 /** People open the dialogs in this order. */
 const DIALOG_LOADERS = [loadShareDialog, loadReportDialog]
@@ -102,7 +100,6 @@ export function ViewerHost({
   }
 
   const isPageLineup = shown !== undefined && shown === opened
-  const listClass = isPageLineup ? `${BEHIND_VIEWER} ${shown.steps.length > 0 ? AFTER_STEPS : ''}` : undefined
   const viewer = shown && (
     <PanelBoundary name="The lineup" onClose={history.close}>
       <Viewer
@@ -120,7 +117,7 @@ export function ViewerHost({
       {/* First in the HTML, so that the browser paints it before the list has arrived. */}
       {opened && viewer}
       {/* Not `display: contents`: the router scrolls only to elements with a box. */}
-      <div ref={listRef} className={listClass}>
+      <div ref={listRef} className={isPageLineup && shown.steps.length > 0 ? BEHIND_VIEWER : undefined}>
         {children}
       </div>
       {(isOpening || isWaiting) && <WaitingNotice />}

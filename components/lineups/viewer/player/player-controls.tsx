@@ -17,7 +17,6 @@ import type { Slideshow } from './use-slideshow'
 import type { TwoSteps } from './use-two-steps'
 import type { ZoomPan } from './use-zoom-pan'
 
-/** `zoom` acts on the current step. */
 export type Player = { slideshow: Slideshow; zoom: ZoomPan; twoSteps: TwoSteps; fullScreen: FullScreen }
 
 export function PlayerControls({ slideshow, zoom, twoSteps, fullScreen }: Player) {
