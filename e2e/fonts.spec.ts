@@ -29,11 +29,16 @@ const usesOwnFonts = async (page: Page) => {
   return fonts.every(({ isCustomFont }) => isCustomFont)
 }
 
-test('no font holds back the first paint of a page', async ({ request }) => {
+test('no font holds back the first paint of a page, and its scripts are compiled while they load', async ({
+  request,
+}) => {
   for (const path of ['/', '/lineups/bind', '/guides/maps/bind', '/login', '/no-such-page']) {
     const response = await request.get(path)
     expect(response.headers().link ?? '', path).not.toContain('font')
-    expect(await response.text(), path).not.toMatch(/<link[^>]*as="font"/)
+    const html = await response.text()
+    expect(html, path).not.toMatch(/<link[^>]*as="font"/)
+    const [script = ''] = /\/_next\/static\/chunks\/[\w.~-]+\.js/.exec(html) ?? []
+    expect(await (await request.get(script)).text(), path).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   }
 })
 

@@ -48,7 +48,7 @@ type Details = {
 
 const formatMegabytes = (bytes: number) => `${formatNumber(Math.round(bytes / 1024 / 1024))} MB`
 
-/** Error texts of the backend are never shown to users. */
+/** Error texts of the backend are never shown. Numbers that are written out repeat those of `limits.ts`. */
 const MESSAGES = {
   'invalid-credentials': 'Invalid email or password',
   'email-not-confirmed': 'Email not confirmed - Please check your inbox for a confirmation link.',
@@ -330,7 +330,7 @@ const MESSAGES = {
   'archive-path-repeated': ({ name }: Details) => `The archive has two files with the same path: “${name}”.`,
   'archive-overlap': ({ name }: Details) => `The archive has files that share their data, such as “${name}”.`,
   'archive-ratio': ({ name }: Details) =>
-    `The file “${name}” of the archive is far larger than it pretends to be.`,
+    `The file “${name}” of the archive is compressed far more than a picture or a table would be.`,
   'archive-method-unknown': ({ name }: Details) =>
     `The file “${name}” is compressed in an unusual way. Please make a plain zip.`,
   'archive-entry-too-large': ({ name }: Details) => `The file “${name}” of the archive is too large.`,

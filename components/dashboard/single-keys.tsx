@@ -70,7 +70,7 @@ export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
         {`Keys ${isOn ? '' : '(off)'}`}
       </summary>
       <KeyList
-        keys={[...keys, UNDO, TO_NOTICES]}
+        rows={[...keys, UNDO, TO_NOTICES]}
         className="mt-1 grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_auto_1fr]"
       />
       <Choice

@@ -6,7 +6,6 @@ export function MapArtwork({
 }: {
   /** Below `public/`. */
   src: string
-  /** Visible without scrolling. */
   eager?: boolean
   className?: string
 }) {

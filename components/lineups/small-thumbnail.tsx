@@ -5,7 +5,7 @@ import { parseVideoId } from '@/lib/lineups/video'
 import { toVideoPictureId } from '@/lib/lineups/video-pictures'
 import { routes } from '@/lib/routes'
 
-/** @param stepImage site-relative path; null without one. A picture of the video is only for public lineups. */
+/** Shows the step image, or for a public lineup a picture of its video. @param stepImage a site-relative path. */
 export function SmallThumbnail({
   status,
   shortId,

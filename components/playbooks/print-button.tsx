@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 /** A picture that does not arrive must not keep the rest from being printed. */
 const LONGEST_WAIT_MS = 20_000
 
-/** The pictures of previous pages, which the router keeps with an inline `display: none`, do not count. */
+/** The pictures of previous pages, which the router keeps with an inline `display: none`, do not count; those shown in print alone do. */
 const PICTURES = 'main img:not([style*="display: none"] *)'
 
 /** Requests all pictures, because the browser by itself waits until they are scrolled to. */
@@ -27,7 +27,7 @@ async function loadPictures(): Promise<void> {
 export function PrintButton() {
   const [isPreparing, setPreparing] = useState(false)
 
-  // The browser's own print command does not wait for pictures, but they begin to load.
+  // The browser's own print command waits for no picture. So they at least begin to load.
   useEffect(() => {
     addEventListener('beforeprint', requestPictures)
     return () => removeEventListener('beforeprint', requestPictures)
@@ -36,9 +36,11 @@ export function PrintButton() {
   const print = async () => {
     if (isPreparing) return
     setPreparing(true)
+    const { pathname } = window.location
     await loadPictures()
     setPreparing(false)
-    window.print()
+    // The user may have followed a link meanwhile.
+    if (window.location.pathname === pathname) window.print()
   }
   return (
     <button

@@ -19,7 +19,7 @@ const KINDS = {
   info: { word: 'Notice', Icon: Info, box: 'border-line-strong bg-surface-3', color: 'text-muted' },
 } as const
 
-/** Shows the three newest toasts. */
+/** Shows the three newest toasts: each is appended to the DOM when it opens. */
 const STACK =
   'grid grid-cols-[fit-content(100%)] [align-content:safe_center] justify-center gap-1 *:nth-last-[n+4]:hidden'
 
@@ -31,8 +31,8 @@ const COVERED =
 export function ToastRegion() {
   const shown = useStore(toasts)
   useEffect(() => {
-    window.addEventListener('keydown', leaveEscapeToDialogs, { capture: true })
-    return () => window.removeEventListener('keydown', leaveEscapeToDialogs, { capture: true })
+    window.addEventListener('keydown', clearOnEscape, { capture: true })
+    return () => window.removeEventListener('keydown', clearOnEscape, { capture: true })
   }, [])
   const topLayer = useTopLayer()
   return (
@@ -52,10 +52,10 @@ export function ToastRegion() {
   )
 }
 
-/** Removes all toasts on Escape: to Radix the newest is the top layer, so it would be closed instead of a dialog. */
-function leaveEscapeToDialogs({ key }: KeyboardEvent): void {
+/** On Escape, Radix would close the newest toast instead of an open dialog. Without toasts, it closes the dialog. */
+function clearOnEscape({ key }: KeyboardEvent): void {
   if (key !== 'Escape' || document.activeElement?.closest('[data-toast]')) return
-  // At once, before Radix's own listener.
+  // Synchronously, because Radix's own listener comes next.
   flushSync(() => toasts.set([]))
 }
 

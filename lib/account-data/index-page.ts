@@ -7,7 +7,7 @@ const STYLE =
   'dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dt{color:#555}dd{margin:0;overflow-wrap:anywhere;' +
   'white-space:pre-line}details{border-top:1px solid #ccc;padding:.5rem 0}summary{cursor:pointer}'
 
-/** The page loads nothing from elsewhere, and has no scripts. @returns the parts of an HTML document, UTF-8. */
+/** Writes the page `index.html` of an export. Opened from disk, it has no scripts and loads nothing. */
 export async function* indexPage(
   title: string,
   sections: readonly IndexSection[],
@@ -38,7 +38,6 @@ function entryHtml(row: object): string {
   return `<details><summary>${escapeHtml(nameOf(row))}</summary><dl>${facts.join('')}</dl></details>\n`
 }
 
-/** The title of a row or of its lineup, or else the first text. */
 function nameOf(row: object): string {
   const values: Record<string, unknown> = { ...row }
   const { lineup } = values

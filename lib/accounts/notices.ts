@@ -32,7 +32,7 @@ export const NOTICES = {
 
 export type NoticeCode = keyof typeof NOTICES
 
-/** The notice of the link, or else why the page `next` asks for signing in. @param value untrusted. */
+/** @param value an untrusted code. Without one, a visitor on the way to a new lineup (`next`) is told why to sign in. */
 export function findNoticeCode(value: unknown, next: string): NoticeCode | undefined {
   if (typeof value === 'string' && Object.hasOwn(NOTICES, value)) return value as NoticeCode
   const isNewLineup =

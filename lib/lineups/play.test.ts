@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connectedPages, onSameMap, type PlayedLineup, playersOf, thrownAtOnce } from './play'
+import { connectedPages, onSameMap, othersAtOnce, type PlayedLineup, playersOf } from './play'
 import type { Lineup } from './schema'
 
 it('finds the lineups on the same map, with their places in the whole order', () => {
@@ -33,7 +33,7 @@ it('names each player of a plan once, in its order', () => {
 
 it('finds what other players throw at the same second', () => {
   const thrown = (index: number) =>
-    thrownAtOnce(PLAN, PLAN[index] as PlayedLineup).map(({ lineup }) => lineup.title)
+    othersAtOnce(PLAN, PLAN[index] as PlayedLineup).map(({ lineup }) => lineup.title)
   expect(thrown(0)).toEqual(['Lineup 1'])
   expect(thrown(2)).toEqual(['Lineup 0', 'Lineup 1'])
   expect(thrown(3)).toEqual([])

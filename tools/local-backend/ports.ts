@@ -7,8 +7,9 @@ import { LauncherError } from './errors'
 const DEFAULT_PORT = 3000
 const HIGHEST_PORT = 65535
 
-/** Large, so that sites on neighbouring ports do not collide. */
+/** So large that no backend takes the port of a site beside it. */
 const BACKEND_OFFSET = 10_000
+const MAILBOX_PORTS = 3
 
 export function readPort(setting: string | undefined): number {
   if (!setting) return DEFAULT_PORT
@@ -19,11 +20,12 @@ export function readPort(setting: string | undefined): number {
   )
 }
 
-/** The ports of the mailbox follow it. */
 export const backendPort = (sitePort: number): number =>
-  sitePort + BACKEND_OFFSET <= HIGHEST_PORT - 100 ? sitePort + BACKEND_OFFSET : sitePort - BACKEND_OFFSET
+  sitePort + BACKEND_OFFSET <= HIGHEST_PORT - MAILBOX_PORTS
+    ? sitePort + BACKEND_OFFSET
+    : sitePort - BACKEND_OFFSET
 
-/** Random, because the operating system could give a port of its choice to an outgoing connection as well. */
+/** Random ones are below those that the operating system gives to outgoing connections. */
 export function findPort(preferred: number[] = []): Promise<number> {
   const random = Array.from({ length: 20 }, () => randomInt(20_000, 30_000))
   return getPort({ port: [...preferred, ...random] })

@@ -56,7 +56,6 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
 const endOfBin = (deletedAt: string): string =>
   new Date(Date.parse(deletedAt) + BIN_DAYS * 24 * 60 * 60 * 1000).toISOString()
 
-/** Published lineups have no badge. */
 const STATUS_VARIANTS: Record<string, BadgeVariant> = {
   pending: 'destructive',
   rejected: 'outline',

@@ -10,7 +10,7 @@ import { type FormValues, toLineupValues } from './form-values'
 const draftSchema = z.object({
   /** The draft is based on this version of the lineup; empty for a new one. */
   version: z.string(),
-  /** The idempotency key of the form's save, kept until a reply arrives. */
+  /** The idempotency key of the form's save, kept until a save succeeds. */
   requestKey: z.guid().default(createRequestKey),
   /** When the draft was stored, in ms since the epoch. */
   at: z.number(),
@@ -20,7 +20,7 @@ const draftSchema = z.object({
 
 export type Draft = z.infer<typeof draftSchema>
 
-/** @returns the start of the keys of a form's drafts. @param id the edited lineup. @param duplicateOf the copied one. */
+/** The key of a form's first draft. @param id the edited lineup. @param duplicateOf the copied one. */
 export const draftBase = (
   accountId: string,
   { id, duplicateOf }: { id?: string | undefined; duplicateOf?: string | undefined },
@@ -41,7 +41,7 @@ export const readDrafts = (base: string): readonly Draft[] =>
     .flatMap((key) => readDraft(key) ?? [])
     .toSorted((a, b) => b.at - a.at)
 
-/** @returns a function that stores the draft even of an unchanged form, so that the request key survives a reload. */
+/** Stores each change. @returns a function that stores even an unchanged form, so that its request key survives a reload. */
 export function useStoredDraft(
   { subscribe, getValues }: UseFormReturn<FormValues>,
   { key, version, requestKey }: { key: string; version: string; requestKey: string },

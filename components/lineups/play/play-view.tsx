@@ -7,7 +7,7 @@ import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
 import { findMap } from '@/lib/game/maps'
 import { keyOf } from '@/lib/key-of'
 import { formatPlanSecond } from '@/lib/lineups/plan-second'
-import { isSamePlayer, onSameMap, type PlayedLineup, playersOf, thrownAtOnce } from '@/lib/lineups/play'
+import { isSamePlayer, onSameMap, othersAtOnce, type PlayedLineup, playersOf } from '@/lib/lineups/play'
 import { BUTTON_ROW, FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
 import { PlayMap } from './play-map'
 import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
@@ -46,7 +46,7 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
   const current = played[index]
   if (!current) return null
   const { lineup, note, heading } = current
-  const thrownByOthers = thrownAtOnce(lineups, current).map(
+  const thrownByOthers = othersAtOnce(lineups, current).map(
     (other) => `${other.player} throws ${other.lineup.title}`,
   )
   const map = findMap(lineup.map)

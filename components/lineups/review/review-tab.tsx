@@ -14,7 +14,7 @@ const HEADING_ID = 'review-heading'
 export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
   const [result, trusted] = await Promise.all([
     tryQuery('lineups-not-fetched', () => listPendingLineups(listQuery)),
-    tryQuery('lineups-not-fetched', publishesTrusted),
+    tryQuery('server-failed', publishesTrusted),
   ])
   const isReturned = listQuery.status === RETURNED
   return (

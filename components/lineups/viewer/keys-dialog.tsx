@@ -26,7 +26,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
       title="Keys"
       description="What you can press while a lineup is open."
     >
-      <KeyList keys={KEYS} className="grid-cols-[auto_1fr] text-sm" />
+      <KeyList rows={KEYS} className="grid-cols-[auto_1fr] text-sm" />
       <div className={DIALOG_ACTIONS}>
         <Dialog.Close className={buttonClass.primary}>Close</Dialog.Close>
       </div>

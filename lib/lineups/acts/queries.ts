@@ -10,8 +10,8 @@ export async function readMatchingLineups(
   client: SessionClient,
   filters: AdminLineupFilters,
 ): Promise<MatchingLineups> {
-  // A search text without a term matches nothing.
   const wanted = toDatabaseFilters(filters)
+  // A search text without a term matches nothing.
   if (!wanted) return { total: 0, titles: [], expected: [] }
   const { data } = await client.rpc('matching_lineups', { filters: wanted }).single().throwOnError()
   return { total: data.total, titles: data.titles ?? [], expected: expectedSchema.parse(data.expected) }

@@ -14,7 +14,7 @@ import { type AuthorRecord, listAuthorRecords } from './author-records'
 import { type Duplicate, listDuplicates } from './duplicates'
 import { type Review, reviewSchema } from './schema'
 
-/** The database lists as many at once. */
+/** `pending_lineups` returns no more at once. */
 const MAX_QUEUE = 100
 
 export type ReviewedLineup = EditableLineup & {
@@ -57,16 +57,17 @@ export async function readReview(client: SessionClient, id: string): Promise<Rev
   return data && reviewSchema.parse(data)
 }
 
-const queueSchema = z.object({ id: z.string(), shortId: z.string(), title: z.string() }).array()
+const queueSchema = z
+  .object({ id: z.string(), shortId: z.string(), title: z.string(), total: z.number() })
+  .array()
 
 type QueueEntry = { shortId: string; title: string }
 
-/** `previous` and `next`: the neighbors in the queue. */
+/** `previous` and `next`: the neighbors in the queue. After the last lineup, `next` is the first. */
 export type ReviewContext = {
   author: AuthorRecord | null
   previous: QueueEntry | null
   next: QueueEntry | null
-  /** At most `MAX_QUEUE`. */
   waiting: number
   duplicates: Duplicate[]
 }
@@ -76,23 +77,23 @@ export async function getReviewContext({
   authorId,
 }: Pick<ReviewedLineup, 'id' | 'authorId'>): Promise<ReviewContext> {
   const client = await createServerClient()
-  const [queue, duplicates, authors] = await Promise.all([
+  const [{ data }, duplicates, authors] = await Promise.all([
     client
       .rpc('pending_lineups', { page: 1, page_size: MAX_QUEUE })
-      .select(toSelect({ id: 'id', shortId: 'short_id', title: 'title' }))
+      .select(toSelect({ id: 'id', shortId: 'short_id', title: 'title', total: 'total' }))
       .throwOnError(),
     listDuplicates(client, [id]),
     listAuthorRecords(client, authorId ? [authorId] : []),
   ])
-  const waiting = queueSchema.parse(queue.data)
-  const index = waiting.findIndex((lineup) => lineup.id === id)
-  // After the last lineup, the queue starts again.
-  const others = [...waiting.slice(index + 1), ...waiting.slice(0, Math.max(0, index))]
+  const queue = queueSchema.parse(data)
+  const index = queue.findIndex((lineup) => lineup.id === id)
+  // A lineup that is not in the queue, with the index -1, is followed by the first.
+  const others = [...queue.slice(index + 1), ...queue.slice(0, Math.max(0, index))]
   return {
     author: authors.get(authorId ?? '') ?? null,
-    previous: waiting[index - 1] ?? null,
+    previous: queue[index - 1] ?? null,
     next: others[0] ?? null,
-    waiting: waiting.length,
+    waiting: queue[0]?.total ?? 0,
     duplicates: duplicates.get(id) ?? [],
   }
 }

@@ -9,7 +9,7 @@ import { SCHEMATICS } from '@/lib/game/schematics'
 const MAX_TERMS = 8
 const MAX_WORD_PARTS = 8
 
-/** Numbers of words, as in `PLAYER_WORDS`. The longest phrases are tried first. */
+/** How many words a phrase of `PLAYER_WORDS` can have. The longest phrases are tried first. */
 const PHRASE_LENGTHS = [3, 2, 1]
 
 export type SearchTerm = {
@@ -32,7 +32,7 @@ const MULTI_WORD_NAMES: readonly (readonly [id: string, meaning: WordMeaning])[]
   ...CALLOUTS.map(({ id }) => [id, { callouts: [id] }] as const),
 ].filter(([id]) => id.includes('-'))
 
-/** Names of several words without spaces, callouts also with spaces, and last, to replace names, players' words. */
+/** Names without their spaces, callouts also with them, and players' words. A later entry replaces an equal one. */
 const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
   ...MULTI_WORD_NAMES.map(([id, meaning]) => [id.replaceAll('-', ''), meaning] as const),
   ...CALLOUTS.filter(({ id }) => id.includes('-')).map(
@@ -44,7 +44,7 @@ const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
 ])
 
 /** These may be typed as several words ("kill joy"). */
-const ONE_WORD_NAMES: ReadonlyMap<string, WordMeaning> = new Map<string, WordMeaning>([
+const NAMES_TYPED_APART: ReadonlyMap<string, WordMeaning> = new Map<string, WordMeaning>([
   ...ABILITY_NAMES.filter(([id]) => !id.includes('-')),
   ...MAPS.map(({ id }) => [id, { map: id }] as const),
   ...AGENTS.map(({ id }) => [id, { agent: id }] as const),
@@ -75,7 +75,7 @@ const CHINESE_NAMES = new RegExp(
 
 const spaceOutChineseNames = (segment: string) => segment.replace(CHINESE_NAMES, ' $& ')
 
-/** `kj a main` has two terms. Words for abilities are limited to `agent`, or to the agent in the text. */
+/** `kj a main` has two terms. A word for abilities means only those of `agent`, or of the agent in the text. */
 export function parseSearchText(text: string, agent: string | null): SearchTerm[] {
   // Every other segment is between quotation marks. Phones type curly ones.
   const typed = normalizeLetters(text)
@@ -97,6 +97,7 @@ const splitWords = (segment: string): SearchTerm[] =>
     .map((text) => ({ text, words: [splitAtPunctuation(text)] }))
     .filter(({ words }) => words.flat().length > 0)
 
+/** Quoted words have no meaning beyond their letters. They are no phrase. */
 const parseQuoted = (segment: string): SearchTerm[] =>
   splitWords(segment).map((term) => ({ ...term, text: `"${term.text}"` }))
 
@@ -122,7 +123,7 @@ function findMeaning(phrase: readonly SearchTerm[]): WordMeaning | undefined {
   const text = parts.join(' ')
   const meaning = MEANINGS.get(text) ?? CHINESE_MEANINGS.get(text)
   // The text search finds a one-word name by itself, unless it is typed as several words.
-  return meaning ?? (phrase.length > 1 ? ONE_WORD_NAMES.get(parts.join('')) : undefined)
+  return meaning ?? (phrase.length > 1 ? NAMES_TYPED_APART.get(parts.join('')) : undefined)
 }
 
 export const splitAtPunctuation = (word: string): string[] =>

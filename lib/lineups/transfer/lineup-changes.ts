@@ -1,7 +1,7 @@
 import { counterpartNames } from './counterpart-names'
 import type { ImportedLineup } from './imported-lineup'
 import { comparableKey } from './lineup-key'
-import { columnLabel, pictureColumn, TABLE_COLUMNS } from './table-columns'
+import { columnLabel, isPictureColumn, pictureColumn, TABLE_COLUMNS } from './table-columns'
 import { type ExportedLineup, type KnownLineup, toCells } from './write-lineups'
 
 /**
@@ -12,7 +12,7 @@ export type LineupChange = { column: string; before: string; after: string; isPi
 
 export function listChanges(stored: KnownLineup, imported: ImportedLineup): LineupChange[] {
   const { values, steps, thumbnailIndex, counterpart } = imported
-  // Empty: the row leaves the pair as it is; null: it ends the pair.
+  // `counterpart` is empty if the row leaves the pair as it is, and null if it ends the pair.
   const isSamePair =
     counterpart === '' ||
     (counterpart !== null && counterpartNames(counterpart).includes(comparableKey(stored.counterpart)))
@@ -24,7 +24,7 @@ export function listChanges(stored: KnownLineup, imported: ImportedLineup): Line
     counterpart: isSamePair ? stored.counterpart : (counterpart ?? ''),
   } as ExportedLineup
   const [before, after] = [toCells(stored), toCells(changed)]
-  // Replaces the paths of an export. An import removes no picture, so these are all columns of pictures.
+  // `toCells` has written the paths of an export here. An import never has fewer pictures than are stored.
   for (const [index, { url, path }] of steps.entries()) {
     const column = pictureColumn(index + 1)
     before[column] = stored.steps[index]?.url ?? ''
@@ -34,6 +34,6 @@ export function listChanges(stored: KnownLineup, imported: ImportedLineup): Line
     column: columnLabel(value),
     before: before[value] ?? '',
     after: after[value] ?? '',
-    isPicture: /^picture\d/.test(value),
+    isPicture: isPictureColumn(value),
   })).filter((change) => change.before !== change.after)
 }

@@ -42,7 +42,6 @@ export function toNormalTarget(target: string): string {
   return (decoded.replace(/(?<=.)\/$/, '') || '/') + target.slice(path.length)
 }
 
-/** Splits at the first question mark. */
 export function splitTarget(target: string): { path: string; query: string } {
   const [path = '', ...query] = target.split('?')
   return { path, query: query.join('?') }

@@ -62,7 +62,7 @@ export default function EconomyGuidePage() {
           <PointList
             points={[
               'Buy: your credits pay for the full buy. Buying less to be rich later gives a round away.',
-              'Save: your credits do not pay for the full buy now, but after one cheap round they certainly will, even if you lose it. Spend only what still leaves the full buy.',
+              'Save: your credits do not pay for the full buy now, but after one cheap round they will, even if you lose it, unless you survive as an attacker without a plant. Spend only what still leaves the full buy.',
               'Force: saving would not bring a full buy next time either, or nothing is carried over because the sides switch. Then spend together: five half buys beat one rifle.',
             ]}
           />

@@ -50,12 +50,7 @@ export default async function LineupPage({ params }: PageProps<'/lineup/[slug]'>
   return (
     <>
       {!lineup.brokenSince && <LineupJsonLd lineup={lineup} />}
-      <LineupList
-        // The list behind the opened lineup.
-        data={await backgroundList(platform)}
-        opened={lineup}
-        Host={PageViewerHost}
-      />
+      <LineupList data={await backgroundList(platform)} opened={lineup} Host={PageViewerHost} />
     </>
   )
 }

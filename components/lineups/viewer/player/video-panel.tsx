@@ -20,7 +20,6 @@ export function VideoPanel({
   start: number
   title: string
   thumbnail?: string
-  /** Replaces a missing thumbnail. */
   fallback?: string | undefined
   className: string
 }) {

@@ -8,8 +8,8 @@ export async function generateMetadata({ params }: PageProps<'/list/dynamic/[key
   return dynamicListMetadata(await readListRequest(params))
 }
 
-/** There are too many combinations of filters to store. */
 export default async function DynamicListPage({ params }: PageProps<'/list/dynamic/[key]'>) {
+  // Not stored: there are too many combinations of filters.
   await connection()
   return <ListPage request={await readListRequest(params)} />
 }
