@@ -29,9 +29,7 @@ const usesOwnFonts = async (page: Page) => {
   return fonts.every(({ isCustomFont }) => isCustomFont)
 }
 
-test('no font holds back the first paint of a page, and its scripts are compiled while they load', async ({
-  request,
-}) => {
+test('no font holds back the first paint, and scripts compile while they load', async ({ request }) => {
   for (const path of ['/', '/lineups/bind', '/guides/maps/bind', '/login', '/no-such-page']) {
     const response = await request.get(path)
     expect(response.headers().link ?? '', path).not.toContain('font')

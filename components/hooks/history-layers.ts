@@ -58,6 +58,13 @@ export function closeLayer(id: string): void {
   write({ ...layers, open: layers.open.filter((other) => other !== id), note: undefined })
 }
 
+/** @returns whether a layer was open over this entry's page. */
+export function closeTopLayer(): boolean {
+  const close = closers.get(read()?.open.at(-1) ?? '')
+  close?.()
+  return close !== undefined
+}
+
 export const readLayerNote = (): string | undefined => read()?.note
 
 export function noteInLayer(note: string): void {

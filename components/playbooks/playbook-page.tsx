@@ -14,7 +14,6 @@ import { PrintButton } from './print-button'
 
 type Props = {
   playbook: Playbook
-  /** The secret in the playbook's link. */
   linkKey?: string
   /** Who opened the playbook by its link or as a member: signing out removes the kept copy. */
   reader?: string | null

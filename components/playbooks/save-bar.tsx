@@ -15,7 +15,6 @@ export function SaveBar({
   onTop,
 }: {
   error: string | undefined
-  /** How many conflicts stop a save. */
   conflictCount: number
   onShowConflict: () => void
   /** Undefined while no further heading fits. */

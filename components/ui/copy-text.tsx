@@ -15,7 +15,7 @@ export function CopyText({
   label,
   text,
   failure,
-  onCopied = () => {},
+  onCopied,
 }: {
   label: string
   text: string
@@ -37,7 +37,7 @@ export function CopyText({
       await navigator.clipboard.writeText(text)
       setRefused(false)
       setCopied(true)
-      onCopied()
+      onCopied?.()
     } catch (error) {
       console.error(error)
       setRefused(true)

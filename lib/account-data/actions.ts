@@ -10,12 +10,10 @@ import { keepAccount, requestDeletion } from './mutations'
 
 export const requestDeletionAction = formAction({
   schema: z.object({
-    published: z
-      .enum(['keep', 'remove'], withError('deletion-choice-missing'))
-      .transform((choice) => ({ keepPublished: choice === 'keep' })),
+    published: z.enum(['keep', 'remove'], withError('deletion-choice-missing')),
   }),
   failure: 'deletion-not-requested',
-  run: ({ published }, pageAccount) => requestDeletion({ ...published, pageAccount }),
+  run: ({ published }, pageAccount) => requestDeletion({ keepPublished: published === 'keep', pageAccount }),
 })
 
 export const keepAccountAction = formAction({

@@ -19,7 +19,6 @@ it.each([
   [0, 'first'],
   [15, 'second'],
   [30, 'third'],
-  [39.5, 'third'],
   [40, 'very-fast'],
   [45, 'detonated'],
 ] as const)('second %s is in the phase %s', (second, phase) => expect(phaseAt(second)).toBe(phase))

@@ -88,7 +88,7 @@ begin
     raise exception 'The playbook does not exist' using errcode = 'PT404';
   end if;
   copy := private.add_playbook(original.title, request_key, original);
-  -- A repeat copies nothing: the copy of the first attempt has its entries, or was saved since without any.
+  -- Entries are copied only into a copy that has none and was never saved, so a repeat adds nothing to it.
   insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title, note, player, at_second)
     select copy.id, position, kind, lineup_id, title, note, player, at_second
     from public.playbook_entries

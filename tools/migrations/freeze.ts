@@ -21,8 +21,7 @@ await runMain(async () => {
   const broken = findBrokenFreezes(frozen, migrations)
   if (broken.length > 0) throw new LauncherError([...broken, ADVICE].join('\n'))
   writeFileSync(FROZEN_LIST, `${JSON.stringify(migrations, null, 2)}\n`)
-  const added = Object.keys(migrations).length - Object.keys(frozen).length
-  console.log(`${Object.keys(migrations).length} migrations are frozen, ${added} of them new.`)
+  console.log(`${Object.keys(migrations).length} migrations are frozen.`)
 })
 
 function findVersionTag(): string | undefined {

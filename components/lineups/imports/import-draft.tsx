@@ -9,6 +9,7 @@ import { IMPORT_PAGE_SIZE } from '@/lib/limits'
 import { getImportDraft } from '@/lib/lineups/imports/queries'
 import { type LineupImport, SHOWN_ROWS } from '@/lib/lineups/imports/schema'
 import { routes } from '@/lib/routes'
+import { formatCount } from '@/lib/texts'
 import { DraftRows } from './draft-rows'
 import { CancelButton } from './import-buttons'
 import { ImportSettingsForm } from './import-settings-form'
@@ -44,9 +45,7 @@ export async function ImportDraftView({ row, listQuery }: { row: LineupImport; l
       {unusedFiles.count > 0 && (
         <details className="text-sm">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
-            {unusedFiles.count === 1
-              ? '1 file belongs to no row'
-              : `${unusedFiles.count} files belong to no row`}
+            {`${formatCount(unusedFiles.count, 'file')} ${unusedFiles.count === 1 ? 'belongs' : 'belong'} to no row`}
           </summary>
           <ul className="text-muted">
             {unusedFiles.paths.map((path) => (

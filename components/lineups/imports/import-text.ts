@@ -10,7 +10,6 @@ const STATUSES: Record<LineupImport['status'], string> = {
   undone: 'Undone',
 }
 
-/** Such as `295 added, 5 invalid`. */
 export function rowsText({ created, changed, unchanged, failed }: LineupImport): string {
   const parts = [
     created > 0 && `${created} added`,

@@ -16,7 +16,6 @@ export function LineupGrid({
   getNote,
 }: {
   lineups: readonly Lineup[]
-  /** Below the list's own heading. */
   heading?: 'h2' | 'h3'
   /** The first cards are visible when the page opens, rather than covered by the viewer. */
   isAboveFold?: boolean

@@ -59,7 +59,6 @@ const LineupFacts = memo(function LineupFacts({ lineup, videoId }: LineupFactsPr
       {videoId && (
         <a
           href={videoWatchUrl(videoId, parseVideoStart(lineup.youtubeUrl))}
-          rel="noopener"
           className="inline-flex min-h-11 items-center gap-2 text-signal text-sm underline underline-offset-4 print:after:content-[attr(href)]"
         >
           Watch the video on YouTube

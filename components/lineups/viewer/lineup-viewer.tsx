@@ -3,6 +3,7 @@ import * as Tabs from '@radix-ui/react-tabs'
 import type { Route } from 'next'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDialogFocus } from '@/components/hooks/focus'
+import { closeTopLayer } from '@/components/hooks/history-layers'
 import type { ListNavigation } from '@/components/lineups/viewer/navigation/list-navigation'
 import { StepPlayer } from '@/components/lineups/viewer/player/step-player'
 import { useFullScreen } from '@/components/lineups/viewer/player/use-full-screen'
@@ -77,11 +78,13 @@ export function LineupViewer({
         aria-describedby={undefined}
         {...focusProps}
         onEscapeKeyDown={(event) => {
-          if (!isFullScreen && !keysHelp.isOpen) return
-          event.preventDefault()
-          // The dialog with the keys does not handle Escape itself until some renders after it was opened.
           if (keysHelp.isOpen) keysHelp.close()
-          else fullScreen.exit()
+          // A dialog above does not handle Escape itself until some renders after it was opened.
+          else if (!closeTopLayer()) {
+            if (!isFullScreen) return
+            fullScreen.exit()
+          }
+          event.preventDefault()
         }}
         onKeyDown={(event: KeyboardEvent) => {
           // React events bubble through portals, so keys pressed in a dialog above this one arrive here, too.

@@ -37,7 +37,6 @@ export type ViewerHostProps = {
   opened?: Lineup
   /** The list of which `lineups` are one page. */
   list?: PagedList | undefined
-  /** Closing leads to this list. */
   listHref: Route
   children: ReactNode
 }

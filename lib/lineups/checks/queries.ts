@@ -4,7 +4,6 @@ import type { Database } from '@/lib/server/supabase/database.types'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 
-/** Older patches are checked by now. */
 const MAX_PATCHES = 4
 /** Many patches touch nothing, so more are read than shown. */
 const MAX_READ_PATCHES = 30

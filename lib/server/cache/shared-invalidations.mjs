@@ -77,11 +77,14 @@ async function sync(url) {
   const redis = client ?? (await connect(url))
   if (unsent.size > 0) {
     const tags = [...unsent]
+    // Cleared first: a tag that is invalidated again before Redis replies has to be sent again.
+    unsent.clear()
     const entry = { from: instanceId, tags: JSON.stringify(tags) }
-    await redis.xAdd(STREAM, '*', entry, {
-      TRIM: { strategy: 'MAXLEN', strategyModifier: '=', threshold: MAX_ENTRIES },
+    const TRIM = { strategy: 'MAXLEN', strategyModifier: '=', threshold: MAX_ENTRIES }
+    await redis.xAdd(STREAM, '*', entry, { TRIM }).catch((error) => {
+      for (const tag of tags) unsent.add(tag)
+      throw error
     })
-    for (const tag of tags) unsent.delete(tag)
   }
   if (position === undefined) {
     const last = await redis.xRevRange(STREAM, '+', '-', { COUNT: 1 })

@@ -1,6 +1,5 @@
 import { routes } from '@/lib/routes'
 
-/** The middleware sets this header. */
 export const NONCE_HEADER = 'x-nonce'
 
 export const VIDEO_PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'

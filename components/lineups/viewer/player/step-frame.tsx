@@ -44,7 +44,7 @@ export function StepFrame({
               isFirst={index === 0 && !isSecond}
               zoom={zoom}
               setImageMissing={slideshow.setImageMissing}
-              onReady={() => images.onReady(index)}
+              onDecoded={() => images.onReady(index)}
             />
           ),
       )}

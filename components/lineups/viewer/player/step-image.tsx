@@ -23,7 +23,7 @@ export function StepImage({
   isFirst,
   zoom,
   setImageMissing,
-  onReady,
+  onDecoded,
 }: {
   url: string
   alt: string
@@ -34,8 +34,7 @@ export function StepImage({
   isFirst: boolean
   zoom: ZoomPan
   setImageMissing: Slideshow['setImageMissing']
-  /** Called when the image is decoded. */
-  onReady: () => void
+  onDecoded: () => void
 }) {
   const { attempt, isBroken, isRetrying, retry, onLoad, onError } = useImageRetry()
 
@@ -65,7 +64,7 @@ export function StepImage({
         data-shown={isShown || undefined}
         onLoad={() => {
           onLoad()
-          onReady()
+          onDecoded()
         }}
         onError={onError}
         style={style}
