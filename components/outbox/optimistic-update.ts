@@ -36,7 +36,7 @@ const NOT_SENT = {
 const pendingKeys = new Set<string>()
 
 /**
- * Shows a value at once and sends it; after a failure, shows the server's value again. The device remembers the value
+ * Shows a value at once and sends it; after a failure, shows the former one again. The device remembers the value
  * until the server has responded. @returns the confirmed value; null after a failure, or if the value is sent later.
  */
 export async function optimisticUpdate<T extends PendingChange['value']>(

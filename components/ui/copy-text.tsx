@@ -7,7 +7,7 @@ import { buttonClass } from './button'
 import { TEXT_AREA_CLASS } from './field'
 import { toastError } from './toast'
 
-/** Sets the height in browsers without `field-sizing`: about the characters of a line on a phone. */
+/** About how many characters fit a line on a phone. Sets the height in browsers without `field-sizing`. */
 const CHARACTERS_PER_LINE = 29
 
 /** @param failure the error toast's title when the browser denies access to the clipboard. */

@@ -6,7 +6,7 @@ import { withError } from '@/lib/schema-helpers'
 import { formAction } from '@/lib/server/actions/form-action'
 import { keepAccount, requestDeletion } from './mutations'
 
-// These need no signed-in account: the reauthenticated session authorizes, also somebody who is banned.
+// These need no signed-in account: the reauthenticated session authorizes them, which a banned person may have, too.
 
 export const requestDeletionAction = formAction({
   schema: z.object({

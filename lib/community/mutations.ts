@@ -33,7 +33,7 @@ export async function setVerdict(
   return { ok: true, data: totals }
 }
 
-/** Waits: the response would otherwise contain the current page again, without the list behind the viewer. */
+/** Not during the action: Next would render the current page again, without the list behind the viewer. */
 function invalidateAfterResponse(shortId: string): void {
   after(() => {
     for (const tag of [cacheTags.lineups, cacheTags.backgroundList, cacheTags.lineup(shortId)])

@@ -133,7 +133,7 @@ function disconnect(error) {
 
 /** Uses this instance's clock only, which also dates its cache entries. @param {readonly string[]} tags */
 function invalidate(tags) {
-  // Next compares with both clocks, and an expiry in the future has no effect yet.
+  // Next compares it with both of these clocks. An expiry that is in the future of one has no effect yet.
   const expired = Math.floor(Math.min(Date.now(), performance.timeOrigin + performance.now()))
   for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired })
   appliedCount++
