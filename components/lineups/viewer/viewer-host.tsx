@@ -27,7 +27,7 @@ const LazyViewer = dynamic(() => loadViewer().then((module) => module.LineupView
 
 /** Not rendered where the viewer fills the screen; elsewhere, its pictures wait for `data-steps-ready` (`StepPlayer`). */
 const BEHIND_VIEWER =
-  'not-panel:not-print:[content-visibility:hidden] not-noscript:[&:not(:has([data-steps-ready])~*)_article_img]:hidden'
+  'not-panel:not-print:[content-visibility:hidden] [contain-intrinsic-height:100vh] not-noscript:[&:not(:has([data-steps-ready])~*)_article_img]:hidden'
 
 /** People open the dialogs in this order. */
 const DIALOG_LOADERS = [loadShareDialog, loadReportDialog]
