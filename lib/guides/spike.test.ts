@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defuseSeconds } from '@/lib/game/times-and-credits'
 import {
   BEEP_TIMES,
   beepsBetween,
@@ -7,6 +8,11 @@ import {
   secondsToSpare,
   VERY_FAST_BEEP_START_SECOND,
 } from './spike'
+
+it('a defuse takes seven seconds, or the second half of them from the checkpoint', () => {
+  expect(defuseSeconds('start')).toBe(7)
+  expect(defuseSeconds('checkpoint')).toBe(3.5)
+})
 
 it('a defuse can no longer start from nothing once the beeping is very fast, but can be resumed', () => {
   expect(VERY_FAST_BEEP_START_SECOND).toBe(40)
@@ -18,7 +24,9 @@ it.each([
   [-0.5, 'planting'],
   [0, 'first'],
   [15, 'second'],
+  [29.5, 'second'],
   [30, 'third'],
+  [39.5, 'third'],
   [40, 'very-fast'],
   [45, 'detonated'],
 ] as const)('second %s is in the phase %s', (second, phase) => expect(phaseAt(second)).toBe(phase))

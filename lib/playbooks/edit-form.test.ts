@@ -46,12 +46,10 @@ describe('readEditForm', () => {
   })
 })
 
-describe('moveItem', () => {
-  it('moves to both sides and stays within the list', () => {
-    expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-    expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-    expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-  })
+it('moveItem moves to both sides and stays within the list', () => {
+  expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
 })
 
 describe('playbookEditSchema', () => {

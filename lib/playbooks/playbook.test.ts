@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Lineup } from '@/lib/lineups/schema'
 import { describePlaybook, type Entry, joinEntries, playedLineups } from './playbook'
 
@@ -16,16 +16,14 @@ const entry = (id: string | null, note = '') =>
     lineupId: id,
   }) as const
 
-describe('joinEntries', () => {
-  it('keeps the order, and the last title of what is gone', () => {
-    const heading = { ...entry(null), id: 'h', kind: 'heading', title: 'Retake' } as const
-    expect(joinEntries([entry('b'), heading, entry('a'), entry(null)], [lineup('b')])).toEqual([
-      { ...entry('b'), lineup: lineup('b') },
-      { id: 'h', kind: 'heading', title: 'Retake' },
-      { ...entry('a'), lineup: null },
-      { ...entry(null), lineup: null },
-    ])
-  })
+it('joinEntries keeps the order, and the last title of what is gone', () => {
+  const heading = { ...entry(null), id: 'h', kind: 'heading', title: 'Retake' } as const
+  expect(joinEntries([entry('b'), heading, entry('a'), entry(null)], [lineup('b')])).toEqual([
+    { ...entry('b'), lineup: lineup('b') },
+    { id: 'h', kind: 'heading', title: 'Retake' },
+    { ...entry('a'), lineup: null },
+    { ...entry(null), lineup: null },
+  ])
 })
 
 const ENTRIES: Entry[] = [
@@ -35,21 +33,17 @@ const ENTRIES: Entry[] = [
   { ...entry('c'), lineup: lineup('c') },
 ]
 
-describe('playedLineups', () => {
-  it('leaves out what is gone, and names the heading above each', () => {
-    expect(playedLineups(ENTRIES)).toEqual([
-      { lineup: lineup('a'), note: 'First', heading: undefined, player: '', second: null },
-      { lineup: lineup('c'), note: '', heading: 'Retake', player: '', second: null },
-    ])
-  })
+it('playedLineups leaves out what is gone, and names the heading above each', () => {
+  expect(playedLineups(ENTRIES)).toEqual([
+    { lineup: lineup('a'), note: 'First', heading: undefined, player: '', second: null },
+    { lineup: lineup('c'), note: '', heading: 'Retake', player: '', second: null },
+  ])
 })
 
-describe('describePlaybook', () => {
-  it('is the playbook’s own description, or what is in it', () => {
-    expect(describePlaybook({ description: ' For scrims ', entries: ENTRIES })).toBe('For scrims')
-    expect(describePlaybook({ description: '', entries: ENTRIES })).toBe(
-      '2 lineups in order: Lineup a, Lineup c',
-    )
-    expect(describePlaybook({ description: '', entries: [] })).toBe('0 lineups in order')
-  })
+it('describePlaybook is the playbook’s own description, or what is in it', () => {
+  expect(describePlaybook({ description: ' For scrims ', entries: ENTRIES })).toBe('For scrims')
+  expect(describePlaybook({ description: '', entries: ENTRIES })).toBe(
+    '2 lineups in order: Lineup a, Lineup c',
+  )
+  expect(describePlaybook({ description: '', entries: [] })).toBe('0 lineups in order')
 })
