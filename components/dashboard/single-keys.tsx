@@ -1,12 +1,11 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { UNDO_LABEL } from '@/components/forms/toast-with-undo'
 import { createDeviceStore, oneOf } from '@/components/hooks/device-store'
 import { useStore } from '@/components/hooks/store'
 import { Choice } from '@/components/ui/choice'
 import { KeyList } from '@/components/ui/key-list'
-import { toastInfo } from '@/components/ui/toast'
+import { toastInfo, UNDO_LABEL } from '@/components/ui/toast'
 import { toasts } from '@/components/ui/toast-store'
 import { keyOf } from '@/lib/key-of'
 

@@ -1,4 +1,4 @@
-import { toastSuccess } from '@/components/ui/toast'
+import { toastSuccess, UNDO_LABEL } from '@/components/ui/toast'
 import type { ToastMessage } from '@/components/ui/toast-store'
 import type { Result } from '@/lib/result'
 import { resultOrNetworkError } from './network-errors'
@@ -6,8 +6,6 @@ import { toastAppError } from './toast-app-error'
 
 /** What undoes an act. `done`: the title of the toast that says so. */
 export type Undo = { run: () => Promise<Result<unknown>>; done: string }
-
-export const UNDO_LABEL = 'Undo'
 
 export const toastWithUndo = (message: ToastMessage, undo: Undo): Promise<void> =>
   toastSuccess({ ...message, action: { label: UNDO_LABEL, onClick: () => void runUndo(message, undo) } })

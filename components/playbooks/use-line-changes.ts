@@ -1,6 +1,6 @@
 import { createRequestKey } from '@/components/forms/request-key'
 import { useFocusAfterRender } from '@/components/hooks/focus'
-import { toastInfo } from '@/components/ui/toast'
+import { toastInfo, UNDO_LABEL } from '@/components/ui/toast'
 import { MAX_PLAYBOOK_HEADINGS } from '@/lib/limits'
 import { moveItem, newHeading } from '@/lib/playbooks/edit-form'
 import { type Line, lineName, lineTextId, removeButtonId } from './lines'
@@ -37,7 +37,7 @@ export function useLineChanges(
       announce(`${lineName(line, index)} is back.`)
       focusAfterRender(lineTextId(line.id))
     }
-    void toastInfo({ title: message, action: { label: 'Undo', onClick: undo } })
+    void toastInfo({ title: message, action: { label: UNDO_LABEL, onClick: undo } })
   }
 
   const addHeading = () => {

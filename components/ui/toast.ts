@@ -10,6 +10,9 @@ export const toastSuccess = (message: ToastMessage) => show('success', message)
 /** For what is neither done nor failed. */
 export const toastInfo = (message: ToastMessage) => show('info', message)
 
+/** On the dashboard, a key presses the button with this label (`SingleKeys`). */
+export const UNDO_LABEL = 'Undo'
+
 let lastId = 0
 
 async function show(kind: Toast['kind'], message: ToastMessage): Promise<void> {

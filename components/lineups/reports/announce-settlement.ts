@@ -1,6 +1,6 @@
 import { callAction } from '@/components/forms/network-errors'
 import { toastAppError } from '@/components/forms/toast-app-error'
-import { toastSuccess } from '@/components/ui/toast'
+import { toastSuccess, UNDO_LABEL } from '@/components/ui/toast'
 import { reopenReportsAction } from '@/lib/community/actions'
 import { type Settled, settledText } from '@/lib/community/report-options'
 import type { Result } from '@/lib/result'
@@ -11,6 +11,6 @@ export async function announceSettlement(result: Result<Settled>): Promise<void>
   const undo = async () => announceSettlement(await callAction(reopenReportsAction, { lineupKey, settledBy }))
   await toastSuccess({
     title: settledText(result.data),
-    ...(status !== 'pending' && { action: { label: 'Undo', onClick: () => void undo() } }),
+    ...(status !== 'pending' && { action: { label: UNDO_LABEL, onClick: () => void undo() } }),
   })
 }

@@ -10,7 +10,7 @@ import { getPageAccount } from '@/components/hooks/page-account'
 import { createStore } from '@/components/hooks/store'
 import { requestPlaybook } from '@/components/lineups/playbook-request'
 import { optimisticUpdate } from '@/components/outbox/optimistic-update'
-import { toastSuccess } from '@/components/ui/toast'
+import { toastSuccess, UNDO_LABEL } from '@/components/ui/toast'
 import type { AppError } from '@/lib/errors'
 import { setSavedAction } from '@/lib/lineups/saved/actions'
 import type { Lineup } from '@/lib/lineups/schema'
@@ -84,7 +84,7 @@ function toastRemoved(lineup: SavableLineup): void {
   const undo = () => {
     if (!isSaved(lineup)) void toggleSaved(lineup)
   }
-  void toastSuccess({ ...TOASTS.removed, action: { label: 'Undo', onClick: undo } })
+  void toastSuccess({ ...TOASTS.removed, action: { label: UNDO_LABEL, onClick: undo } })
 }
 
 /** Renews the page of the saved lineups that this device keeps. */
