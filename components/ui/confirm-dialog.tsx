@@ -28,8 +28,7 @@ export function ConfirmDialog({
   const restoreFocusProps = useRestoreFocus()
   useBackCloses(open, onClose)
   return (
-    // Without a trigger, Radix reports closing only.
-    <AlertDialog.Root open={open} onOpenChange={onClose}>
+    <AlertDialog.Root open={open} onOpenChange={() => onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-60 animate-[enter_0.12s] bg-black/70" />
         <NoticeBand />

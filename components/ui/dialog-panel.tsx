@@ -23,7 +23,7 @@ export function DialogPanel({
   useBackCloses(open, onClose)
   return (
     // Without a trigger, Radix reports closing only.
-    <Dialog.Root open={open} onOpenChange={onClose}>
+    <Dialog.Root open={open} onOpenChange={() => onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-60 animate-[enter_0.12s] bg-black/70" />
         <NoticeBand />

@@ -57,7 +57,7 @@ async function sendAfterResponse(): Promise<void> {
   }
 }
 
-/** @returns the number of handled mails. @throws Error when a mail can't be sent now, but a minute later or more. */
+/** @returns the number of handled mails. @throws Error when a mail can't be sent now; it is due a minute later. */
 export async function sendAccountMails(onHandled?: () => void): Promise<number> {
   const client = createServiceClient()
   for (let handled = 0; ; handled += 1) {

@@ -21,7 +21,7 @@ export const resendEmailChangeAction = userFormAction({
   failure: 'email-not-changed',
   run: async (_, auth) => {
     const change = await readEmailChange(auth.client)
-    // Without a change, it fails and sends no mail that a limit should count.
+    // Without a change, `resendEmailChange` fails, and there is no mail to limit.
     if (!change) return resendEmailChange(auth)
     return withMailLimit('email-change-mail', change.newEmail, () => resendEmailChange(auth))
   },

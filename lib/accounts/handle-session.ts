@@ -71,7 +71,7 @@ async function getAccessRedirect(
     const { account, banned } = await getAccountOrSignOut(client)
     if (account) await setAccountOfRequest(client, account)
     const access = getPageAccess(pathname)
-    // If signing out failed, a second redirect would be the first of a loop.
+    // If signing out failed, redirecting again would never end.
     const wasRedirected = searchParams.has('notice')
     if (banned) return wasRedirected ? null : routes.login({ notice: 'signed-out-banned' })
     // Without `next`, `parseNextPath` returns the home page.
@@ -110,7 +110,7 @@ function openSession(request: NextRequest) {
   }
   const applyCookies = (response: NextResponse) => {
     for (const [cookies, headers] of changes) {
-      // A changed cookie makes Next render the page again: signed out, a redirect, which loses the action's result.
+      // A changed cookie makes Next render the page again. Signed out, the page redirects, and the action's result is lost.
       const isSignOut = cookies.every(({ value }) => !value)
       if (isSignOut && !isRead(request)) continue
       for (const { name, value, options } of cookies) response.cookies.set(name, value, withExpiry(options))

@@ -43,7 +43,7 @@ export async function signInForData(credentials: Credentials): Promise<Result> {
   return success
 }
 
-/** The browser gets the session with `commit`. The time of a refusal reveals no account: a rate limit reads none. */
+/** The browser gets the session with `commit`. The time of a refusal reveals no account. */
 export function startSession(
   credentials: Credentials,
   allowedStates: readonly AccountState[] = ['active'],

@@ -19,6 +19,7 @@ export const playersOf = (played: readonly Pick<PlayedLineup, 'player'>[]): stri
     .flatMap(({ player }) => player || [])
     .filter((player, index, all) => all.findIndex((other) => isSamePlayer(other, player)) === index)
 
+/** Lineups that other players throw at the same second. */
 export const othersAtOnce = (
   played: readonly PlayedLineup[],
   { player, second }: PlayedLineup,

@@ -25,7 +25,8 @@ const loadViewer = () => import('./lineup-viewer')
 /** A list needs the viewer's chunk only once a lineup is opened. */
 const LazyViewer = dynamic(() => loadViewer().then((module) => module.LineupViewer))
 
-/** Not rendered where the viewer fills the screen; elsewhere, its pictures wait for `data-steps-ready` (`StepPlayer`). */
+// Where the viewer fills the screen, the list is not rendered, but keeps the footer below the screen. On larger screens,
+// the list's pictures load after those of the steps, when `StepPlayer` sets `data-steps-ready`.
 const BEHIND_VIEWER =
   'not-panel:not-print:[content-visibility:hidden] [contain-intrinsic-height:100vh] not-noscript:[&:not(:has([data-steps-ready])~*)_article_img]:hidden'
 
