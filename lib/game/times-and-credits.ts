@@ -31,6 +31,6 @@ export const MAX_LOSS_CREDITS = 2900
 export const KILL_CREDITS = 200
 export const PLANT_CREDITS = 300
 export const DEFUSE_CREDITS = 300
-/** For an attacker who survives a loss without a plant, so that hiding does not pay. Since patch 1.11 on PC. */
+/** For a loss survived as attacker without a plant, or as defender after the detonation. Since patch 1.11 on PC. */
 export const SURVIVED_LOSS_CREDITS = 1000
 export const MAX_CREDITS = 9000

@@ -48,7 +48,7 @@ export function roundEarnings({ lossesInARow, kills, did = 'nothing', survived }
 
 function resultEarning(lossesInARow: number, survived = false): Earning {
   if (lossesInARow === 0) return { reason: 'win', credits: WIN_CREDITS }
-  if (survived) return { reason: 'loss survived without a plant', credits: SURVIVED_LOSS_CREDITS }
+  if (survived) return { reason: 'survived loss', credits: SURVIVED_LOSS_CREDITS }
   return { reason: lossLabel(lossesInARow), credits: lossCredits(lossesInARow) }
 }
 

@@ -77,7 +77,7 @@ describe('the credits for the next round', () => {
     expect(nextRoundEarnings(plan({ rounds: 'w', kept: 6000 }))).toHaveLength(2)
   })
 
-  it('are 1,000 after a loss that an attacker survived without a plant, however many came before it', () => {
+  it('are 1,000 after a survived loss, however many came before it', () => {
     expect(nextRoundCredits(plan({ rounds: 'll', survived: true }))).toBe(1000)
     expect(nextRoundCredits(plan({ rounds: 'l', survived: true, kills: 2 }))).toBe(1400)
     expect(nextRoundCredits(plan({ rounds: 'l', survived: true, did: 'plant' }))).toBe(2200)

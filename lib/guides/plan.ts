@@ -13,7 +13,7 @@ export type Plan = {
   kills: number
   /** In the last round. */
   did: (typeof OBJECTIVES)[number]
-  /** Counts only if the last round was lost as an attacker without a plant. */
+  /** Counts only after a loss, as attacker without a plant or as defender after the detonation. */
   survived: boolean
   /** The price of a full buy. */
   target: number
@@ -86,7 +86,7 @@ export type Advice =
   /** Credits are reset after this round. */
   | { type: 'force'; reason: 'last-round' }
 
-/** The loss is assumed without kills or a plant, which only add credits, and not as survived by an attacker. */
+/** The loss is assumed without kills or a plant, which only add credits, and not as survived. */
 export function getAdvice(plan: Plan): Advice {
   const credits = nextRoundCredits(plan)
   if (credits >= plan.target) return { type: 'buy', left: credits - plan.target }

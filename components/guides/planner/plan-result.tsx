@@ -73,7 +73,7 @@ function explain(advice: Advice): string {
     return 'Everybody has the same: spend it on a sidearm, light shields or abilities. Nothing is left to save for.'
   if (advice.type === 'save') {
     const spend = advice.spare === 0 ? 'Spend nothing.' : `Spend ${formatCredits(advice.spare)} at most.`
-    return `${spend} Then even a lost round, which pays at least ${formatCredits(advice.loss)}, leaves your full buy for the one after. Only hiding as attacker without a plant pays less: ${formatCredits(SURVIVED_LOSS_CREDITS)}.`
+    return `${spend} Then even a lost round, which pays at least ${formatCredits(advice.loss)}, leaves your full buy for the one after. Only a loss that you survive, as attacker without a plant or as defender after the detonation, pays less: ${formatCredits(SURVIVED_LOSS_CREDITS)}.`
   }
   if (advice.reason === 'last-round') {
     return 'A full buy is out of reach, and credits start again when the sides switch: spend everything.'

@@ -39,7 +39,7 @@ export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: 
               {canHaveSurvived(plan) && (
                 <Choice
                   type="checkbox"
-                  label="You survived it as attacker, and nobody planted"
+                  label="You survived it, as attacker without a plant or as defender after the detonation"
                   checked={plan.survived}
                   onChange={({ target }) => set({ survived: target.checked })}
                   className="gap-3"

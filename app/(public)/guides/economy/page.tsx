@@ -62,7 +62,7 @@ export default function EconomyGuidePage() {
           <PointList
             points={[
               'Buy: your credits pay for the full buy. Buying less to be rich later gives a round away.',
-              'Save: your credits do not pay for the full buy now, but after one cheap round they will, even if you lose it, unless you survive as an attacker without a plant. Spend only what still leaves the full buy.',
+              'Save: your credits do not pay for the full buy now, but after one cheap round they will, even if you lose it, unless you survive as an attacker without a plant or as a defender after the detonation. Spend only what still leaves the full buy.',
               'Force: saving would not bring a full buy next time either, or nothing is carried over because the sides switch. Then spend together: five half buys beat one rifle.',
             ]}
           />
@@ -91,9 +91,9 @@ export default function EconomyGuidePage() {
               every loss pays that, just {formatCredits(WIN_CREDITS - MAX_LOSS_CREDITS)} less than a win.
             </p>
             <p>
-              An attacker who survives a lost round in which nobody planted gets{' '}
-              {formatCredits(SURVIVED_LOSS_CREDITS)} instead of the bonus (Riot’s notes for patch 1.11 of the
-              PC game).
+              Who survives a lost round as an attacker without a plant, or as a defender after the
+              detonation, gets {formatCredits(SURVIVED_LOSS_CREDITS)} instead of the bonus (Riot’s notes for
+              patch 1.11 of the PC game).
             </p>
           </Text>
           <LossChart />
