@@ -19,7 +19,7 @@ const KINDS = {
   info: { word: 'Notice', Icon: Info, box: 'border-line-strong bg-surface-3', color: 'text-muted' },
 } as const
 
-/** Shows the three newest toasts: each is appended to the DOM when it opens. */
+/** Shows the three newest toasts, which are the last in the DOM. */
 const STACK =
   'grid grid-cols-[fit-content(100%)] [align-content:safe_center] justify-center gap-1 *:nth-last-[n+4]:hidden'
 
@@ -37,7 +37,8 @@ export function ToastRegion() {
   const topLayer = useTopLayer()
   return (
     <RadixToast.Provider label="Notice" swipeThreshold={TOAST_SWIPE_PX}>
-      {shown.map((toast) => (
+      {/* Radix appends each to the list when it mounts, and `STACK` needs the newest last. */}
+      {shown.toReversed().map((toast) => (
         <ToastItem key={toast.id} {...toast} />
       ))}
       <RadixToast.Viewport

@@ -41,7 +41,7 @@ export const readDrafts = (base: string): readonly Draft[] =>
     .flatMap((key) => readDraft(key) ?? [])
     .toSorted((a, b) => b.at - a.at)
 
-/** Stores each change. @returns a function that stores even an unchanged form, so that its request key survives a reload. */
+/** Stores each change. @returns a function that stores an unchanged form too, to keep its request key. */
 export function useStoredDraft(
   { subscribe, getValues }: UseFormReturn<FormValues>,
   { key, version, requestKey }: { key: string; version: string; requestKey: string },

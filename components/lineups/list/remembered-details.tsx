@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** The next list takes over these states. A page without a switch deletes its state. */
+/** Kept from one list to the next, and forgotten on a page without the switch. */
 const lastStates = new Map<string, { isOpen: boolean; isAllChosen: boolean }>()
 
-/** The switched part is not inside, but in the same `group/filters`: a screen with more room always shows it. */
+/** The switched part is outside, as wide screens always show it: classes of `group/filters` refer to `data-switch`. */
 export function RememberedDetails({
   name,
   isOpenAtFirst = false,
@@ -15,7 +15,7 @@ export function RememberedDetails({
 }: {
   name: 'filters' | 'more'
   isOpenAtFirst?: boolean
-  /** The switch closes when this becomes true. */
+  /** In the list where this becomes true, the switch starts closed. */
   isAllChosen?: boolean
   className: string
   children: ReactNode
@@ -29,7 +29,7 @@ export function RememberedDetails({
   })
 
   useEffect(() => {
-    // The element may have been opened before hydration.
+    // The element may have been opened before hydration. A next list stores its state again, after the cleanup below.
     if (ref.current) lastStates.set(name, { isOpen: ref.current.open, isAllChosen })
     return () => {
       lastStates.delete(name)

@@ -15,7 +15,7 @@ export type PagedList = {
 const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 30_000
 
-/** The keys are URLs of first pages. Kept as long as the document, whose history entries lead to these lineups. */
+/** By URL of the first page. Never cleared: going back in the history may open any of these lineups again. */
 const loadedPages = createStore<ReadonlyMap<string, ListPages>>(new Map())
 
 /** Loads the neighboring page while a lineup near an end of a page is open. @param lineups those on the screen. */
@@ -24,29 +24,33 @@ export function useListPages(
   list: PagedList | undefined,
   openSlug: string | undefined,
 ): ListPages {
-  const ownPage = list?.filters.page ?? 1
   const getUrl = (page: number) => list && routes.lineupsOfPage({ ...list.filters, view: null, page })
+  // A viewer without a list loads no pages, so nothing is stored under its empty key.
   const firstPageUrl = getUrl(1) ?? ''
-  const loaded = useStore(loadedPages).get(firstPageUrl) ?? []
-  const pages = new Map([
-    [ownPage, lineups],
-    ...[...loaded]
-      .filter(([page]) => page !== ownPage)
-      .map(([page, others]) => [page, withoutRepeated(others, lineups)] as const),
-  ])
+  const loaded = useStore(loadedPages).get(firstPageUrl)
+  const pages = mergePages(loaded, list?.filters.page ?? 1, lineups)
 
   const place = findPlace(pages, openSlug)
   const pageToLoad = place && list ? getPageToLoad(pages, place, pageCount(list.total)) : undefined
   const dataUrl = pageToLoad === undefined ? undefined : getUrl(pageToLoad)
   const addPage = useEffectEvent((page: number, added: readonly Lineup[]) => {
-    const lineupsOfPage = withoutRepeated(added, [...pages.values()].flat())
-    loadedPages.set(new Map(loadedPages.get()).set(firstPageUrl, new Map([...pages, [page, lineupsOfPage]])))
+    const withAdded = new Map(pages).set(page, withoutRepeated(added, [...pages.values()].flat()))
+    loadedPages.set(new Map(loadedPages.get()).set(firstPageUrl, withAdded))
   })
   useEffect(() => {
     if (dataUrl === undefined || pageToLoad === undefined) return
     return loadUntilLoaded(dataUrl, (added) => addPage(pageToLoad, added))
   }, [dataUrl, pageToLoad])
   return pages
+}
+
+/** @param lineups those of `ownPage`, which may be newer than the loaded ones. */
+function mergePages(loaded: ListPages = new Map(), ownPage: number, lineups: readonly Lineup[]): ListPages {
+  const others = [...loaded].filter(([page]) => page !== ownPage)
+  return new Map([
+    [ownPage, lineups],
+    ...others.map(([page, known]) => [page, withoutRepeated(known, lineups)] as const),
+  ])
 }
 
 /** A new lineup moves others to the next page, so that a page that is loaded later may repeat them. */
