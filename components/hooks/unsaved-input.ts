@@ -1,14 +1,14 @@
 const edited = new Set<HTMLFormElement>()
 
 /** A GET form with a path navigates, as the search does. A form with a React action has the method GET, too. */
-const isNavigation = (form: HTMLFormElement) =>
-  form.method === 'get' && form.getAttribute('action')?.startsWith('/')
+export const navigates = (form: HTMLFormElement): boolean =>
+  form.method === 'get' && Boolean(form.getAttribute('action')?.startsWith('/'))
 
 /** @returns a function that stops watching. */
 export function watchInput(): () => void {
   const note = ({ target }: Event) => {
     const form = (target as Element).closest('form')
-    if (form && !isNavigation(form)) edited.add(form)
+    if (form && !navigates(form)) edited.add(form)
   }
   document.addEventListener('input', note, { capture: true })
   return () => document.removeEventListener('input', note, { capture: true })

@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { navigates } from '@/components/hooks/unsaved-input'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 
@@ -26,9 +27,7 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave
     }
     const interceptSubmit = (event: SubmitEvent) => {
       const form = event.target
-      // Only a GET form with a URL navigates, such as the search. React gives other forms a `javascript:` URL.
-      if (!(form instanceof HTMLFormElement) || form.method !== 'get' || !form.action.startsWith('http'))
-        return
+      if (!(form instanceof HTMLFormElement) || !navigates(form)) return
       event.preventDefault()
       event.stopPropagation()
       const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))

@@ -1,5 +1,5 @@
 import { loadedAccount } from '@/components/accounts/account-store'
-import { announceChange, isChosen, keptPages } from '@/components/hooks/kept-store'
+import { announceChange, isKeptByUser, keptPages } from '@/components/hooks/kept-store'
 import type { CurrentUser, CurrentUserResponse } from '@/lib/accounts/account'
 import {
   ACCOUNT_CACHE,
@@ -10,9 +10,9 @@ import {
 } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 
-/** Keeps the account, for kept pages, unless nobody has kept a page. */
+/** Keeps the account for the kept pages, if there are any. */
 export async function keepAccount(user: CurrentUser): Promise<void> {
-  if (!keptPages.get()?.some(isChosen)) return
+  if (!keptPages.get()?.some(isKeptByUser)) return
   const isStillSignedIn = () => loadedAccount.get()?.id === user.id
   if (!isStillSignedIn()) return
   const cache = await caches.open(ACCOUNT_CACHE)

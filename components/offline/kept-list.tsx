@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import {
-  isChosen,
+  isKeptByUser,
   keptPages,
   readKeptPages,
   removeKeptPages,
@@ -19,7 +19,7 @@ import { formatSize } from '@/lib/offline/kept-pages'
 export function KeptList() {
   const all = useStore(keptPages)
   useEffect(() => void readKeptPages(), [])
-  const pages = all?.filter(isChosen)
+  const pages = all?.filter(isKeptByUser)
   if (!pages) return <p className="text-muted noscript:hidden">Loading …</p>
   if (pages.length === 0)
     return (
@@ -48,7 +48,7 @@ function KeptItem({ page }: { page: StoredPage }) {
   return (
     <li className="flex items-center gap-3 rounded-panel border border-line bg-surface-1 p-2 ps-4">
       <div className="min-w-0 flex-1">
-        {/* A document, because the router asks the network for data. */}
+        {/* Not a `Link`, because the router would need the network. */}
         <a href={page.href} className="font-semibold underline-offset-4 hover:underline">
           {page.title}
         </a>

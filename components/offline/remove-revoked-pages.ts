@@ -1,5 +1,5 @@
 import { readText, storeText } from '@/components/hooks/browser-storage'
-import { isChosen, keptPages, removeKeptPages } from '@/components/hooks/kept-store'
+import { isKeptByUser, keptPages, removeKeptPages } from '@/components/hooks/kept-store'
 import { type KeptPage, REVOKED_HEADER } from '@/lib/offline/kept-pages'
 import { PLAYBOOK_PREFIX } from '@/lib/routes'
 
@@ -11,7 +11,7 @@ const INTERVAL_MS = 10 * 60 * 1000
 export async function removeRevokedPages(userId: string | null): Promise<void> {
   const isLinked = ({ href }: KeptPage) => href.startsWith(PLAYBOOK_PREFIX)
   const personal = (keptPages.get() ?? []).filter(
-    (page) => isChosen(page) && (isLinked(page) || (userId !== null && page.owner === userId)),
+    (page) => isKeptByUser(page) && (isLinked(page) || (userId !== null && page.owner === userId)),
   )
   const ageMs = Date.now() - Number(readText(ASKED_KEY) ?? 0)
   // The age is negative if the device's clock ran ahead at the last check.
