@@ -8,7 +8,7 @@ export type StoredPage = KeptPage & { cacheName: string }
 export const keptPages = createStore<readonly StoredPage[] | undefined>(undefined)
 
 /** False for the entries that the site keeps by itself: the offline page, and who is signed in. */
-export const isChosen = ({ href }: KeptPage): boolean =>
+export const isKeptByUser = ({ href }: KeptPage): boolean =>
   href !== routes.offline && href !== routes.currentUser
 
 /** Browsers offer these interfaces only over HTTPS, and some not in private windows. */

@@ -35,7 +35,7 @@ export const KEPT_HEADER = 'x-kept'
 
 const CACHE_PREFIX = 'kept '
 
-/** The cache that has who is signed in, which no user chose to keep (`isChosen` in `kept-store.ts`). */
+/** The cache that has who is signed in, which the site keeps by itself (`isKeptByUser`). */
 export const ACCOUNT_CACHE = `${CACHE_PREFIX}account`
 
 /** Each time that a page is kept, it gets a cache of its own. */
