@@ -18,7 +18,13 @@ const CHOICES = [
 ] as const
 
 /** @param publishedCount with no published lineups there is nothing to choose. */
-export function DeleteAccountForm({ account, publishedCount }: { account: string; publishedCount: number }) {
+export function DeleteAccountForm({
+  accountId,
+  publishedCount,
+}: {
+  accountId: string
+  publishedCount: number
+}) {
   const { form, messages, values, error } = useServerForm(requestDeletionAction, ({ ok }) => {
     // The header learns that nobody is signed in any more.
     if (ok) void refreshAccount()
@@ -26,7 +32,7 @@ export function DeleteAccountForm({ account, publishedCount }: { account: string
   const [choice, setChoice] = useState(values.published)
   if (error?.code === 'reauthentication-ended') return <ReauthenticationEnded message={messages.form} />
   return (
-    <ServerForm account={account} {...form} className="flex flex-col gap-4">
+    <ServerForm accountId={accountId} {...form} className="flex flex-col gap-4">
       {publishedCount === 0 ? (
         <input type="hidden" name="published" value="keep" />
       ) : (

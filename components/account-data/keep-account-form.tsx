@@ -7,11 +7,11 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { keepAccountAction } from '@/lib/account-data/actions'
 import { ReauthenticationEnded } from './reauthentication-ended'
 
-export function KeepAccountForm({ account }: { account: string }) {
+export function KeepAccountForm({ accountId }: { accountId: string }) {
   const { form, messages, error } = useServerForm(keepAccountAction)
   if (error?.code === 'reauthentication-ended') return <ReauthenticationEnded message={messages.form} />
   return (
-    <ServerForm account={account} {...form} className="flex flex-col gap-4">
+    <ServerForm accountId={accountId} {...form} className="flex flex-col gap-4">
       <FormError message={messages.form} />
       <SubmitButton pendingLabel="One moment …" className="self-start">
         Keep my account

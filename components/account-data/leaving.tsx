@@ -37,7 +37,7 @@ function KeepPanel({ deleteAfter, account }: { deleteAfter: string; account: Own
         )}
       </p>
       <p className="text-sm">If you changed your mind, keep it. If not, there is nothing to do.</p>
-      <KeepAccountForm account={account.id} />
+      <KeepAccountForm accountId={account.id} />
     </Panel>
   )
 }
@@ -67,7 +67,7 @@ function DeletePanel({ account: { id, publishedLineups, otherLineups } }: { acco
           <span>.</span>
         </li>
       </ul>
-      <DeleteAccountForm account={id} publishedCount={publishedLineups} />
+      <DeleteAccountForm accountId={id} publishedCount={publishedLineups} />
     </Panel>
   )
 }

@@ -2,18 +2,18 @@ import type { ComponentProps } from 'react'
 import { usePageAccount } from '@/components/hooks/page-account'
 import { ACCOUNT_FIELD } from '@/lib/accounts/page-account'
 
-/** @param hiddenFields undefined ones are not sent. @param account default: the one the page was rendered for. */
+/** @param hiddenFields undefined ones are not sent. @param accountId default: of the account that the page was rendered for. */
 export function ServerForm({
   hiddenFields = {},
-  account,
+  accountId,
   children,
   ...props
 }: ComponentProps<'form'> & {
   hiddenFields?: Readonly<Record<string, string | number | undefined>>
-  account?: string
+  accountId?: string
 }) {
   const pageAccount = usePageAccount()
-  const fields = { [ACCOUNT_FIELD]: account ?? pageAccount, ...hiddenFields }
+  const fields = { [ACCOUNT_FIELD]: accountId ?? pageAccount, ...hiddenFields }
   return (
     <form noValidate onReset={(event) => event.preventDefault()} {...props}>
       {Object.entries(fields).map(
