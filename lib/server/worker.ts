@@ -8,7 +8,7 @@ export function wakeWorker(name: WorkerName): void {
   processState.wakeUps?.get(name)?.resolve()
 }
 
-/** Never ends. @param retryMs the interval after a failure. */
+/** Never ends, but does not keep the process alive. @param retryMs the interval after a failure. */
 export async function runWorker(
   name: WorkerName,
   job: () => Promise<unknown>,

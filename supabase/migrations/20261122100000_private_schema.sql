@@ -1,4 +1,4 @@
--- What policies, constraints, triggers and the functions of the API need. The API does not expose this schema.
+-- Policies, constraints, triggers and functions of the API use this schema. The API does not expose it.
 create schema private;
 revoke all on schema private from public;
 
@@ -43,7 +43,7 @@ begin
 end
 $$;
 
--- Call it first in functions that users may call. 8192 bytes are enough for 2000 characters.
+-- Functions of the API call it first. 2000 characters take at most 8000 bytes.
 create function private.limit_texts(variadic texts text[]) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -64,7 +64,7 @@ end
 $$;
 grant execute on function private.limit_json(jsonb, int) to authenticated;
 
--- Creates a public function that limits its arguments and calls the private one. `result`, `columns`: if they differ.
+-- Creates a public function that limits its arguments and calls the private one. Null: the same result and columns.
 create function private.expose_columns(name text, result text, columns text, variadic roles text[]) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -17,7 +17,7 @@ create table private.ban_reasons (
   reason text not null check (char_length(reason) <= 500 and private.has_text(reason))
 );
 
--- `user_id` is no foreign key: a row outlives its account until its files are removed and the owner is told.
+-- `user_id` is no foreign key: when the account is gone, the server still has to delete files and tell the owner.
 create table public.account_deletions (
   user_id uuid primary key,
   email text not null,
@@ -51,7 +51,7 @@ create table private.deleted_usernames (
 );
 grant select on private.deleted_usernames to service_role;
 
--- Whether anybody but `person` has reserved this username or a lookalike.
+-- Whether this username or a lookalike is a former one of anybody but `person`, or was that of a deleted account.
 create function private.is_username_kept(name text, person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (

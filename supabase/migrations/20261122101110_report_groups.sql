@@ -43,7 +43,7 @@ end
 $$;
 grant execute on function private.settle_reports(uuid, uuid, timestamptz, text, text, text, uuid, text) to authenticated;
 
--- Written by hand, because people may not give `only_reason`, and give `seen_until` as a text.
+-- Not made by `expose`, because callers may not give `only_reason`, and give `seen_until` as a text.
 create function public.settle_reports(
   reported_lineup_key uuid, new_status text, request_key uuid, report uuid default null, seen_until text default null,
   new_notes text default null, new_answer text default null

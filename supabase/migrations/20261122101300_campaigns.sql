@@ -11,7 +11,7 @@ create table public.campaigns (
   -- Paused without a `pause_reason`: by an admin.
   status text not null default 'sending' check (status in ('sending', 'paused', 'finished')),
   pause_reason text check (char_length(pause_reason) <= 100),
-  -- Has the lease until `server_lease_until`.
+  -- The server that sends the campaign, until `server_lease_until`.
   server text check (char_length(server) <= 300),
   server_lease_until timestamptz,
   next_send_at timestamptz not null default now(),
@@ -52,7 +52,7 @@ create table public.campaign_deliveries (
   leased_at timestamptz,
   lease_until timestamptz,
   available_at timestamptz not null default now(),
-  -- The email may have been sent although the provider's response was lost.
+  -- Since when the email may have been sent, while the provider's response was lost.
   uncertain_since timestamptz,
   provider_id text,
   reason text check (char_length(reason) <= 100),

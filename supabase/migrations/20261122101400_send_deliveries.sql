@@ -1,6 +1,6 @@
 -- After a crash, another server leases the campaign and repeats the email with the same idempotency key.
 
--- {delivery} to be sent now; {wait_ms} before the next call; or null if there is nothing to send.
+-- Returns a {delivery} to send now, {wait_ms} before the next call, or null if there is nothing to send.
 create function public.lease_delivery(server text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

@@ -10,7 +10,7 @@ create table private.lineup_acts (
 );
 create index lineup_acts_created_at_idx on private.lineup_acts (created_at);
 
--- What `act_on_lineups` answers about the lineups, which are as they were before the act; see there for the arrays.
+-- What `act_on_lineups` returns about the lineups. Call it before the act. `present`, `current`, `targets`: see there.
 create function private.describe_act(
   act text, wanted uuid[], present uuid[], current uuid[], targets uuid[], input jsonb
 ) returns jsonb
@@ -51,8 +51,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   wanted uuid[] := array(select distinct id from jsonb_to_recordset(expected) as lineup (id uuid));
   present uuid[];
-  -- Those of `present` that nobody has changed since the caller saw them, and those of `current` that the act fits.
+  -- Those of `present` that nobody has changed since the caller saw them.
   current uuid[];
+  -- Those of `current` that the act fits.
   targets uuid[];
   -- The lineups that accepted changes are written to.
   originals uuid[];

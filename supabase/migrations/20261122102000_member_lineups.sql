@@ -1,4 +1,4 @@
--- Members can withdraw pending lineups, so the limit of these does not limit how many they send.
+-- Members can withdraw pending lineups, so a limit of pending ones does not limit how many they send.
 create trigger lineups_limit_inserts after insert on public.lineups
   referencing new table as changed
   for each statement when (current_user in ('anon', 'authenticated') and not private.is_admin())
@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- Except withdrawn ones. Those that wait for their author come first. Security definer, to count the saves of others.
+-- Leaves out withdrawn ones. Those returned to the author come first. Security definer, to count the saves of others.
 create function private.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,

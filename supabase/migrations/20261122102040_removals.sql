@@ -16,7 +16,7 @@ begin
 end
 $$;
 
--- Unless an admin has answered. PT403: the caller is not active.
+-- Withdraws the caller's request for a removal, unless an admin has answered it. PT403: the caller is not active.
 create function private.keep_own_lineup(lineup uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Banned people may call these, too. Without a session, those that read return nothing, and others raise PT403.
+-- Banned people may call these functions. Without a session, those that read return nothing, and others raise PT403.
 
 -- `banned_until` is also null for a ban without an end.
 create function private.own_account()

@@ -45,7 +45,7 @@ begin
 end
 $$;
 
--- The next save of the same person does not replace it.
+-- The next save of the same person does not replace this version.
 create function private.keep_playbook_version(playbook public.playbooks) returns void
 language sql set search_path = '' as $$
   update private.playbook_versions set began_at = '-infinity'

@@ -18,7 +18,7 @@ create table private.playbook_invitations (
 );
 create index playbook_invitations_user_idx on private.playbook_invitations (user_id);
 
--- `inviter_id` can't invite `user_id` by name until then; `infinity`: blocked.
+-- Until `until`, `inviter_id` can't invite `user_id` by name. `infinity`: blocked.
 create table private.refused_inviters (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -1,4 +1,4 @@
--- `short_id`: only for somebody in the team already. The limits are those of lib/limits.ts. Owners have no member row.
+-- `short_id`: only for somebody in the team already. `1 +` counts the owner, who is no row of `playbook_members`.
 create function private.invitation_of_link(wanted_key text)
 returns table (title text, inviter text, role text, lineup_count int, short_id text, is_full boolean)
 language sql stable security definer set search_path = '' as $$
@@ -48,7 +48,7 @@ begin
   if not found then
     raise exception 'The member has left' using errcode = 'PT404';
   end if;
-  -- The key is unique per owner. The former owner may use it for a new playbook, and get this one back later.
+  -- Unique per owner: the former owner may use the old key for a new playbook, and get this one back later.
   update public.playbooks set user_id = auth.uid(), request_key = gen_random_uuid() where id = playbook.id;
   -- The used invitation stays, so that a repeat finds the playbook.
   update private.playbook_invitations set uses_left = 0 where id = invitation_id;
@@ -174,7 +174,7 @@ begin
 end
 $$;
 
--- `until` is `infinity` after a block. Also for a banned person, in the export.
+-- `until` is `infinity` after a block. Banned people may call it, for their export.
 create function private.own_refusals() returns table (id uuid, username text, until timestamptz)
 language sql stable security definer set search_path = '' as $$
   select refused.id, profile.username, refused.until

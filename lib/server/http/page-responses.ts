@@ -10,6 +10,7 @@ import { inlineScripts, isDataRecognized, optimizePage } from './optimize-page'
 import type { RequestStep } from './pipeline'
 import { readStylesheet } from './read-stylesheet'
 
+/** Built pages without texts of users, all of whose scripts are trusted. */
 const TRUSTED_PAGES = ['/_not-found', ...STATIC_PAGES_WITHOUT_USER_TEXTS]
 
 /** Bytes of HTML. Encoded bodies are not counted. */
