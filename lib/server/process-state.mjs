@@ -12,8 +12,7 @@
  * @property {Map<import('./worker').WorkerName, PromiseWithResolvers<void>>} wakeUps
  * @property {Map<string, import('./cache/page-store.mjs').PageStore>} pageStores By folder.
  * @property {string} instanceId Id among the processes that share a Redis.
- * @property {() => Promise<number>} countRemoteInvalidations Grows when other processes have invalidated something. Not
- *   set without Redis.
+ * @property {() => Promise<number>} countRemoteInvalidations Grows with invalidations by others. Needs Redis.
  */
 
 const shared = /** @type {{ arcline?: Partial<ProcessState> }} */ (globalThis)

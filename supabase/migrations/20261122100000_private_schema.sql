@@ -68,10 +68,10 @@ grant execute on function private.limit_json(jsonb, int) to authenticated;
 create function private.expose_columns(name text, result text, columns text, variadic roles text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
-  offered pg_catalog.pg_proc := (
+  wrapped pg_catalog.pg_proc := (
     select p from pg_catalog.pg_proc as p where pronamespace = 'private'::regnamespace and proname = name
   );
-  arguments text := (select string_agg('$' || n, ', ' order by n) from generate_series(1, offered.pronargs) as n);
+  arguments text := (select string_agg('$' || n, ', ' order by n) from generate_series(1, wrapped.pronargs) as n);
   limits text := (
     select string_agg(case
       when type = 'text'::regtype then format('select private.limit_texts($%s);', n)
@@ -79,16 +79,16 @@ declare
       when type = 'jsonb'::regtype then format('select private.limit_json($%s, 131072);', n)
       when typcategory = 'A' then format('select private.limit_texts($%s::text);', n)
     end, ' ' order by n)
-    from unnest(offered.proargtypes::oid[]) with ordinality as argument (type, n)
+    from unnest(wrapped.proargtypes::oid[]) with ordinality as argument (type, n)
     join pg_catalog.pg_type on pg_type.oid = argument.type
   );
 begin
   execute format(
     'create function public.%I(%s) returns %s language sql %s set search_path = '''' begin atomic %s select %s private.%I(%s); end',
-    name, pg_catalog.pg_get_function_arguments(offered.oid),
-    coalesce(result, pg_catalog.pg_get_function_result(offered.oid)),
-    case offered.provolatile when 's' then 'stable' when 'i' then 'immutable' else 'volatile' end,
-    limits, case when columns is not null then columns || ' from' when offered.proretset then '* from' else '' end,
+    name, pg_catalog.pg_get_function_arguments(wrapped.oid),
+    coalesce(result, pg_catalog.pg_get_function_result(wrapped.oid)),
+    case wrapped.provolatile when 's' then 'stable' when 'i' then 'immutable' else 'volatile' end,
+    limits, case when columns is not null then columns || ' from' when wrapped.proretset then '* from' else '' end,
     name, arguments
   );
   execute format('grant execute on function private.%1$I, public.%1$I to %2$s', name, array_to_string(roles, ', '));

@@ -52,7 +52,7 @@ create table private.deleted_usernames (
 grant select on private.deleted_usernames to service_role;
 
 -- Whether this username or a lookalike is a former one of anybody but `person`, or was that of a deleted account.
-create function private.is_username_kept(name text, person uuid) returns boolean
+create function private.is_username_reserved(name text, person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
   select from private.reserved_usernames where key = private.username_key(name) and user_id is distinct from person
@@ -60,7 +60,7 @@ return exists (
   select from private.deleted_usernames
     where key_hash = sha256(convert_to(private.username_key(name), 'UTF8')) and deleted_at > now() - interval '90 days'
 );
-grant execute on function private.is_username_kept(text, uuid) to service_role;
+grant execute on function private.is_username_reserved(text, uuid) to service_role;
 
 create unique index profiles_username_key on public.profiles (private.username_key(username));
 create index profiles_username_idx on public.profiles (lower(username));

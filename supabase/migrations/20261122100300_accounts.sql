@@ -25,7 +25,7 @@ begin
       base_name := 'player_' || left(user_id::text, 4);
       wanted := base_name || suffix;
     end if;
-    -- Inserts nothing if the username is taken, or if `refuse_kept_username` refuses it.
+    -- Inserts nothing if the username is taken, or if `refuse_reserved_username` refuses it.
     insert into public.profiles (id, email, username)
       values (user_id, coalesce(email, ''), wanted)
       on conflict do nothing;
@@ -126,5 +126,5 @@ create function public.check_username_availability(username_to_check text) retur
 language sql stable set search_path = ''
 return not exists (
   select from public.profiles where private.username_key(username) = private.username_key(btrim(username_to_check))
-) and not private.is_username_kept(btrim(username_to_check), null);
+) and not private.is_username_reserved(btrim(username_to_check), null);
 grant execute on function public.check_username_availability(text) to service_role;

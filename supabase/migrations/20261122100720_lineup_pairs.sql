@@ -4,7 +4,7 @@ language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
 $$;
 
--- A row trigger could not lock the up to four lineups of a new pair in a fixed order.
+-- For a statement: row triggers would lock the up to four lineups of a new pair in any order.
 create function private.lock_counterparts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -15,7 +15,7 @@ $$;
 create trigger lineups_lock_counterparts before update of platform, counterpart_id or delete on public.lineups
   for each statement execute function private.lock_counterparts();
 
--- Ends the counterpart's pair with another lineup. A lineup that moves to its counterpart's platform loses the counterpart.
+-- Ends the counterpart's pair with another lineup. A lineup that moves to the platform of its counterpart loses it.
 create function private.check_counterpart() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

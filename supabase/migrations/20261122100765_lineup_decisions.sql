@@ -38,14 +38,14 @@ declare
   review public.lineup_reviews;
   is_undo boolean;
   last_decision text;
-  decided text := case
+  new_decision text := case
     -- Restoring a broken lineup counts as publishing it.
     when (old.status, new.status) = ('deleted', 'broken') then 'published'
     when new.status in ('published', 'rejected', 'deleted') then new.status
   end;
   is_check boolean := (old.status, new.status) in (('broken', 'published'), ('published', 'broken'));
   -- The author has withdrawn the lineup, or knows of its rejection or of the deletion of the original.
-  is_known_deletion boolean := decided = 'deleted' and (
+  is_known_deletion boolean := new_decision = 'deleted' and (
     new.created_by is not distinct from auth.uid()
     or old.status = 'rejected'
     or exists (select from public.lineups as original where original.id = new.change_of and original.status = 'deleted')
@@ -69,14 +69,14 @@ begin
   is_undo := found;
   select decision into last_decision from private.lineup_decisions where lineup_id = new.id order by id desc limit 1;
   -- The author knows of the decision that is in force again.
-  if (decided = 'published' and last_decision in ('published', 'accepted'))
-    or (decided = 'rejected' and is_undo and last_decision = 'rejected')
+  if (new_decision = 'published' and last_decision in ('published', 'accepted'))
+    or (new_decision = 'rejected' and is_undo and last_decision = 'rejected')
   then
     return null;
   end if;
-  if decided is not null then
+  if new_decision is not null then
     select * into review from public.lineup_reviews where lineup_id = new.id and state = new.status;
-    perform private.record_decision(new, decided, review.reason, review.note);
+    perform private.record_decision(new, new_decision, review.reason, review.note);
   end if;
   return null;
 end

@@ -8,7 +8,7 @@ create table public.campaigns (
   from_name text not null check (char_length(from_name) between 1 and 100),
   -- Whether the audience has subscribers who are `notified`.
   include_notified boolean not null default false,
-  -- Paused without a `pause_reason`: by an admin.
+  -- `paused` without a `pause_reason`: an admin has paused the campaign.
   status text not null default 'sending' check (status in ('sending', 'paused', 'finished')),
   pause_reason text check (char_length(pause_reason) <= 100),
   -- The server that sends the campaign, until `server_lease_until`.

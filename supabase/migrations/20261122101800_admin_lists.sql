@@ -45,7 +45,7 @@ begin
 end
 $$;
 
--- Counts what waits for an admin. `first_reported`: the title that the list of reports begins with.
+-- Counts what waits for an admin, as the lists do. `first_reported`: the title that the list of reports begins with.
 create function public.admin_counts()
 returns table (
   pending_reports bigint, first_reported text, pending_lineups bigint, unchecked_lineups bigint, missed_lineups bigint,

@@ -43,9 +43,9 @@ language sql stable set search_path = '' as $$
   where id = any (present);
 $$;
 
--- expected: {id, version, original} as the caller has seen them. input.reports: {until, report, answer}, to resolve.
--- Returns {done, skipped, changed: 20 titles, cleared, settled, lineups, pairs}. PT403: no admin. PT400: unknown act,
--- or over 500 lineups (a request has 8 s).
+-- expected: {id, version, original} as the caller has seen them; `original` is the version of the lineup of a change.
+-- input.reports: {until, report, answer}, to resolve. Returns {done, skipped, changed: 20 titles, cleared, settled,
+-- lineups, pairs}. PT403: no admin. PT400: unknown act, or over 500 lineups (a request has 8 s).
 create function private.act_on_lineups(act_key uuid, act text, expected jsonb, input jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,6 +106,7 @@ begin
         lineup.id, (input -> 'reports' ->> 'report')::uuid, (input -> 'reports' ->> 'until')::timestamptz, 'resolved', null,
         input -> 'reports' ->> 'answer', act_key, case act when 'broken' then 'not-working' end
       ) as reports
+      -- Reports of lineups that are broken already are resolved, too.
       where lineup.id = any (targets) or (lineup.id = any (current) and lineup.status = 'broken')
     ));
   end if;

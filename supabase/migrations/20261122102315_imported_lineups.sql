@@ -1,4 +1,4 @@
--- `counterpart`: names; null leaves the pair, an empty list ends it. Returns `done` for a repeat, `stopped` without the lease.
+-- `counterpart`: names; null keeps the pair, an empty list ends it. Returns `done` on a repeat, or `stopped`.
 create function public.import_lineup(
   import uuid, server text, row_number int, key text, key_name text, hash text, lineup jsonb, counterpart text[] default null
 ) returns text

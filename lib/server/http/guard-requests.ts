@@ -79,7 +79,7 @@ export function getRefusalStatus({ method = 'GET', url = '/', headers }: Request
   return Object.values<Rule>(GUARD_RULES).find(([, isBrokenBy]) => isBrokenBy(target))?.[0]
 }
 
-/** A document keeps its CSP during client-side navigations, so the stricter one of a dynamic page needs a new document. */
+/** A document keeps its CSP while the router navigates, so the stricter CSP of a dynamic page needs a new document. */
 const needsFullPageLoad = ({ path, headers }: Target): boolean =>
   headers.rsc !== undefined && isDynamicPage(path) && !isDynamicPage(toPath(headers.referer))
 
