@@ -105,7 +105,7 @@ language sql immutable set search_path = ''
 return value ~ '[^\s\u0085\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]';
 grant execute on function private.has_text(text) to authenticated, service_role;
 
--- As `isPlainLine` of the site: these characters would change how the text around them is shown.
+-- The same as `isPlainLine` of lib/schema-helpers.ts. These characters change how the text around them is shown.
 create function private.is_plain_line(value text) returns boolean
 language sql immutable set search_path = ''
 return value !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]';

@@ -29,6 +29,7 @@ begin
     insert into public.profiles (id, email, username)
       values (user_id, coalesce(email, ''), wanted)
       on conflict do nothing;
+    -- A concurrent call may have created the profile.
     exit when found or exists (select from public.profiles where id = user_id);
     attempt := attempt + 1;
     suffix := case when attempt <= 100 then attempt::text else lpad(floor(random() * 1000000)::int::text, 6, '0') end;

@@ -102,6 +102,7 @@ begin
     perform private.update_verdict_totals(array[lineup]);
   end if;
   delete from public.lineup_reviews where lineup_id = lineup;
+  -- Without a review before, `state.review` is null, and so is its `lineup_id`.
   insert into public.lineup_reviews
     select review.* from jsonb_populate_record(null::public.lineup_reviews, state.review) as review
     where review.lineup_id is not null;
