@@ -43,7 +43,7 @@ begin
 end
 $$;
 
--- Functions of the API call it first. 2000 characters take at most 8000 bytes.
+-- Functions of the API call it first. The longest texts have 2000 characters, which take at most 8000 bytes.
 create function private.limit_texts(variadic texts text[]) returns void
 language plpgsql immutable set search_path = '' as $$
 begin

@@ -61,7 +61,7 @@ end
 $$;
 grant execute on function public.confirm_subscriber(text, timestamptz) to service_role;
 
--- Finds the id or, if it was removed and the address has subscribed again, the hash. Null: not on the list.
+-- Finds a subscriber by id or, after a removal and a new subscription, by the address's hash. Null: not on the list.
 create function public.linked_subscriber(subscriber uuid, address_hash text) returns uuid
 language sql stable set search_path = ''
 return coalesce(

@@ -23,7 +23,7 @@ end
 $$;
 grant execute on function public.make_first_admin(uuid) to service_role;
 
--- PTxxx becomes HTTP status xxx. The functions below raise PT403 unless an admin calls, PT409 for their own account.
+-- PTxxx becomes HTTP status xxx. The functions below raise PT403 unless an admin calls, PT409 for the caller's account.
 
 -- The lock serializes these actions: when two admins ban each other, one remains.
 create function private.check_admin_action(user_id uuid, action text) returns void

@@ -39,7 +39,7 @@ begin
       '200 characters, each once; the others whole numbers from 1 to 999999' using errcode = '22023';
   end if;
 
-  -- Locks the rows, always in the same order against deadlocks. `where false` locks a known row without changing it.
+  -- Locks the rows, always in the same order against deadlocks. `where false` locks an existing row without a change.
   insert into private.rate_limits (key, full_at)
     select attempt ->> 'key', '-infinity' from jsonb_array_elements(attempts) as attempt
     order by attempt ->> 'key'
@@ -101,7 +101,7 @@ declare
   row_count int := (select count(*) from changed);
 begin
   if row_count > 0 then
-    perform private.count_writes(tg_table_name, row_count, tg_argv[0]::int, tg_argv[1]::int);
+    perform private.count_writes(tg_table_name, row_count, most => tg_argv[0]::int, seconds => tg_argv[1]::int);
   end if;
   return null;
 end

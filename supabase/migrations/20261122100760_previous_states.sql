@@ -8,7 +8,7 @@ create table private.previous_states (
   actor uuid references auth.users (id) on delete set null,
   -- True if its author has deleted the lineup. Then nobody else restores it.
   withdrawn boolean not null,
-  -- The lineup's `updated_at` after the decision; null until then. A lineup that was changed since is not undone.
+  -- The lineup's `updated_at` after the decision; null until then. Nothing is undone if it is another by now.
   version timestamptz,
   -- The lineup's row and its review.
   before jsonb not null,
@@ -41,7 +41,7 @@ language sql set search_path = '' as $$
     where lineup.id = state.lineup_id and lineup.id = any (lineup_ids);
 $$;
 
--- Remembers the states before. With a lineup, its pending changes are deleted, too. `review`: {state, reason, note}.
+-- Remembers the states before. Deleting a lineup deletes its pending changes, too. `review`: {state, reason, note}.
 create function private.set_lineup_status(lineup_ids uuid[], new_status text, decision text, review jsonb default null)
 returns void
 language plpgsql set search_path = '' as $$

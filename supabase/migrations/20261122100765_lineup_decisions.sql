@@ -31,7 +31,7 @@ language sql set search_path = '' as $$
     where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by);
 $$;
 
--- Records a new status. Deletes decisions that it undoes and that are not mailed yet, so that authors never get both.
+-- Records a new status. Deletes decisions that it undoes and that are not mailed yet, so that no mail tells of both.
 create function private.record_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -84,7 +84,7 @@ $$;
 create trigger lineups_record_status after update of status on public.lineups
   for each row when (new.status <> old.status) execute function private.record_status();
 
--- Records a review that asks for changes. When it is deleted, so are its decisions that are not mailed yet.
+-- Records a review that asks for changes. Deleting the review deletes its decisions that are not mailed yet.
 create function private.record_return() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -51,7 +51,7 @@ begin
   end if;
   perform private.set_lineup_status(array[lineup], 'deleted', 'deleted');
   if not private.is_admin() then
-    perform private.count_writes('lineups', 1, 60, 3600);
+    perform private.count_writes('lineups', row_count => 1, most => 60, seconds => 3600);
     -- The last 100 that a member has withdrawn stay. Older ones are deleted for good.
     delete from public.lineups where id = any (array(
       select withdrawn.id
@@ -101,7 +101,7 @@ begin
   end if;
   if not private.is_admin() then
     perform private.require_room_for_pending(auth.uid());
-    perform private.count_writes('lineups', 1, 60, 3600);
+    perform private.count_writes('lineups', row_count => 1, most => 60, seconds => 3600);
   end if;
   perform private.restore_state(lineup);
   return true;

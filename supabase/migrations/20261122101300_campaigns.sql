@@ -52,7 +52,7 @@ create table public.campaign_deliveries (
   leased_at timestamptz,
   lease_until timestamptz,
   available_at timestamptz not null default now(),
-  -- Since when the email may have been sent, while the provider's response was lost.
+  -- Since when it is unknown whether the email was sent, because the provider's response was lost.
   uncertain_since timestamptz,
   provider_id text,
   reason text check (char_length(reason) <= 100),

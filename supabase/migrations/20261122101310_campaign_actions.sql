@@ -1,4 +1,4 @@
--- `audience`: the size that the admin confirmed. PT403: no admin. PT404: it is 0. PT409: another one is unfinished.
+-- `audience`: the size that the admin confirmed. PT403: no admin. PT404: it is 0. PT409: a campaign is unfinished.
 -- PT410: `request_key` has started a campaign with other contents. PT412: the audience has another size by now.
 create function private.start_campaign(
   template text, message text, from_name text, audience int, include_notified boolean default false,

@@ -1,6 +1,6 @@
 -- All functions raise PT403 unless the caller is an admin. A page has at most 100 rows; `total` counts those of all.
 
--- The first serves index-only counting. The second lists often missed lineups; queries repeat its condition.
+-- The first index counts without the table. The second lists often missed lineups; queries repeat its condition.
 create index lineups_admin_filter_idx on public.lineups (map, agent, platform, side, status);
 create index lineups_missed_often_idx on public.lineups ((created_at at time zone 'UTC'), id)
   where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked;

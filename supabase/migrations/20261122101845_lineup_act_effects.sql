@@ -112,7 +112,7 @@ begin
 end
 $$;
 
--- The public ones of the lineups. `pairs`: their counterparts, whose pages link to them.
+-- The pages of the lineups that are public. `pairs`: their counterparts, whose pages link to them.
 create function private.pages_of_lineups(lineup_ids uuid[]) returns jsonb
 language sql stable set search_path = ''
 return (

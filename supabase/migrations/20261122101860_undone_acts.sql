@@ -36,7 +36,7 @@ begin
   then
     targets := '{}';
   end if;
-  -- The triggers log all decisions but these two.
+  -- The triggers log all decisions but `returned` and `works`.
   perform private.log_action('lineup.updated', 'lineups', lineup.id::text, lineup.title, case state.decision
       when 'returned' then jsonb_build_object('note', array[review.note, state.review ->> 'note'])
       else jsonb_build_object('checked_at', array[to_jsonb(lineup.checked_at), state.before -> 'checked_at'])

@@ -1,4 +1,4 @@
--- Sets `unchecked_since` of the lineup, or else the current patch. Without a patch, a constraint refuses the status.
+-- Sets the patch of `unchecked_since`, or else the current one. Without a patch, a constraint refuses the status.
 create function private.set_broken_patch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

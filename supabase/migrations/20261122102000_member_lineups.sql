@@ -17,7 +17,7 @@ begin
   if jsonb_typeof(draft -> 'step_images') = 'array' and jsonb_array_length(draft -> 'step_images') > 8 then
     raise exception 'A lineup has at most 8 step images' using errcode = 'PT400';
   end if;
-  perform private.count_writes('duplicates', 1, 300, 3600);
+  perform private.count_writes('duplicates', row_count => 1, most => 300, seconds => 3600);
   return query
     select likely.slug, likely.short_id, likely.title, likely.is_same_throw, likely.is_same_picture
     from private.find_duplicates(jsonb_populate_record(null::public.lineups, draft), false) as likely;

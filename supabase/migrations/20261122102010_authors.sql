@@ -32,7 +32,7 @@ create trigger profiles_3_refuse_reserved_username before insert or update of us
 create function private.remember_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Such a row is an expired one of somebody else, or the user's own.
+  -- The row is an expired one of somebody else, or the user's own.
   delete from private.former_usernames where key = private.username_key(new.username);
   if private.is_author(new.id) then
     insert into private.former_usernames (key, user_id, renamed_at)

@@ -108,7 +108,7 @@ begin
     select from public.account_deletions as deletion
     where deletion.user_id = account.id and deletion.keep_published = request_account_deletion.keep_published
   ) then
-    perform private.count_writes('account_deletions', 1, 3, 86400);
+    perform private.count_writes('account_deletions', row_count => 1, most => 3, seconds => 86400);
   end if;
   insert into public.account_deletions as deletion (user_id, email, keep_published, delete_after)
     values (account.id, account.email, request_account_deletion.keep_published, now() + interval '7 days')

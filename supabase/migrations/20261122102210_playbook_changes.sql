@@ -7,7 +7,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform private.require_active();
   perform from auth.users where id = auth.uid() for key share;
-  perform private.count_writes('playbooks', 1, 240, 3600);
+  perform private.count_writes('playbooks', row_count => 1, most => 240, seconds => 3600);
 end
 $$;
 
@@ -28,7 +28,7 @@ begin
 end
 $$;
 
--- `key` is an idempotency key. PT409: it has added another copy. PT429 without a detail: the caller has 50 playbooks.
+-- `key`: idempotency key. PT409: it was used for another original. PT429 without a detail: the caller has 50 playbooks.
 create function private.add_playbook(title text, key uuid, original public.playbooks) returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare
@@ -126,7 +126,7 @@ begin
   ) then
     raise exception 'A playbook has at most 50 lineups, 20 headings and 5 players' using errcode = 'PT400';
   end if;
-  -- Keeps the version before a save that removes over half of the entries. `@>`: an entry is still in the list.
+  -- Keeps the version before a save that removes over half of the entries. `@>`: the new list has the id.
   if (
     select count(*) filter (where not entries @> jsonb_build_array(jsonb_build_object('id', entry.id))) * 2 > count(*)
     from public.playbook_entries as entry where entry.playbook_id = playbook.id

@@ -54,7 +54,7 @@ declare
   playbook public.playbooks;
 begin
   perform private.begin_playbook_change();
-  perform private.count_writes('playbook invitations', 1, 60, 86400);
+  perform private.count_writes('playbook invitations', row_count => 1, most => 60, seconds => 86400);
   playbook := private.lock_playbook(playbook_id, '{owner}');
   delete from private.playbook_invitations as invitation
     where invitation.playbook_id = playbook.id and expires_at <= now();

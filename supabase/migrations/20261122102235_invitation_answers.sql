@@ -48,7 +48,7 @@ begin
   if not found then
     raise exception 'The member has left' using errcode = 'PT404';
   end if;
-  -- Unique per owner: the former owner may use the old key for a new playbook, and get this one back later.
+  -- A new key, because keys are unique per owner: the former owner may reuse the old one, and later get this one back.
   update public.playbooks set user_id = auth.uid(), request_key = gen_random_uuid() where id = playbook.id;
   -- The used invitation stays, so that a repeat finds the playbook.
   update private.playbook_invitations set uses_left = 0 where id = invitation_id;

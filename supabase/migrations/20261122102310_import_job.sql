@@ -37,7 +37,7 @@ return (
   limit 1
 );
 
--- Leases an import for half a minute; writing a row renews the lease. `files`: imports whose files the server has.
+-- Leases one of `files`, the ids of imports whose files the server has, for half a minute. Null: nothing to do.
 create function public.lease_lineup_import(server text, files uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -118,7 +118,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.outcome_of_import(uuid) to service_role;
 
--- Ends imports without a server for a day, and deletes old ones. Returns those of `files` that have no import any more.
+-- Ends imports that no server has worked on for a day, and deletes old ones. Returns those of `files` that are deleted.
 create function public.expire_lineup_imports(files uuid[]) returns setof uuid
 language plpgsql security definer set search_path = '' as $$
 begin

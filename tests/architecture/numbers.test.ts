@@ -61,7 +61,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_INVITATIONS_TO_ONE: ['and private.is_acceptable(invitation)\n  ) >= # then'],
   DECLINED_DAYS: ["'infinity' else now() + interval '# days' end"],
   MAX_TEAMS: ['from private.playbook_members where user_id = auth.uid()) >= # then'],
-  PLAYBOOK_CHANGES_PER_HOUR: ["count_writes('playbooks', 1, #, 3600)"],
+  PLAYBOOK_CHANGES_PER_HOUR: ["count_writes('playbooks', row_count => 1, most => #, seconds => 3600)"],
 }
 
 describe('a number of lib/limits.ts', () => {
