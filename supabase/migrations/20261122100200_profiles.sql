@@ -44,7 +44,7 @@ create view private.reserved_usernames as
   select key, user_id from private.former_usernames where renamed_at > now() - interval '90 days';
 grant select on private.reserved_usernames to service_role;
 
--- Nobody gets these usernames for 90 days.
+-- Nobody gets these usernames for 90 days. They are hashed, because their accounts are deleted.
 create table private.deleted_usernames (
   key_hash bytea primary key,
   deleted_at timestamptz not null default clock_timestamp()
@@ -119,7 +119,7 @@ end
 $$;
 grant execute on function private.require_admin() to authenticated;
 
--- Every policy for writes checks this or `is_admin`.
+-- Whether the caller has a session and may write. Every policy for writes checks this or `is_admin`.
 create function private.is_active() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session()

@@ -1,5 +1,5 @@
 -- Settles `report` or, if that is null, reports up to `seen_until`, perhaps only those with `only_reason`. A repeat
--- settles nothing more. PT403: no admin. PT400: not a settling status.
+-- settles nothing more. `newer`: pending reports after `seen_until`. PT403: no admin. PT400: no status that settles.
 create function private.settle_reports(
   reported_lineup_key uuid, report uuid, seen_until timestamptz, new_status text, new_notes text, new_answer text,
   request_key uuid, only_reason text default null
@@ -79,6 +79,7 @@ end
 $$;
 
 -- Groups by lineup; an invitation has no `lineup_id`. Requests for a removal come first. `total` counts all groups.
+-- `broken_since`: for a published lineup, the patch that is recorded if an admin marks it as broken.
 create function private.report_groups(
   wanted_status text default null, page int default 1, page_size int default 10
 )
