@@ -6,7 +6,7 @@
  * @typedef {object} ProcessState
  * @property {import('node:async_hooks').AsyncLocalStorage<import('./current-request').CurrentRequest>} currentRequest
  * @property {(line: string) => void} writeLine
- * @property {Map<string, import('./logging/repeats').Window>} logWindows
+ * @property {Map<string, import('./logging/repeats').LogWindow>} logWindows
  * @property {boolean} hasWarnedOfProxy
  * @property {import('lru-cache').LRUCache<string, true>} currentSlugs Slugs that were looked up.
  * @property {Map<import('./worker').WorkerName, PromiseWithResolvers<void>>} wakeUps

@@ -1,4 +1,5 @@
 -- None, or 2 to 8 objects {url, description?} with different urls `/media/{userId}/{timestamp}-{index}.webp`.
+-- `case` checks the types first, because Postgres may evaluate the operands of `and` and `or` in any order.
 create function private.is_valid_steps(steps jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(steps) <> 'array' then false

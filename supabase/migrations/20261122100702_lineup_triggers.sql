@@ -27,7 +27,6 @@ create trigger lineups_2_protect_columns before update on public.lineups
     'created_by', 'is_sample', 'request_key', 'change_of', 'checked_at', 'broken_patch_id', 'throw_changed_at'
   );
 
--- Only admins decide on lineups and pair them.
 create trigger lineups_2_protect_decisions before update on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and not private.is_admin())
   execute function private.protect_columns('status', 'counterpart_id');

@@ -40,9 +40,9 @@ type Send = (...args: unknown[]) => unknown
 export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): RequestStep {
   // `compression` has the types of Express, but works without it.
   const compress = compression() as unknown as Middleware
-  const trusts = createTrust()
+  const isTrusted = createTrustCheck()
   const optimize: Optimizer = (rendered) => {
-    const { html, scriptHashes } = optimizePage(rendered, readStylesheet, trusts)
+    const { html, scriptHashes } = optimizePage(rendered, readStylesheet, isTrusted)
     return { html, policy: createPolicy(scriptHashes), bodies: new Map() }
   }
   const optimizeStaticPage = withCache(optimize)
@@ -116,7 +116,7 @@ function prepareStaticPage(request: IncomingMessage, response: ServerResponse, p
   return body
 }
 
-function createTrust(): (script: string) => boolean {
+function createTrustCheck(): (script: string) => boolean {
   const pages = TRUSTED_PAGES.map((page) => readFileSync(`.next/server/app${page}.html`, 'utf8'))
   const scripts = new Set(pages.flatMap(inlineScripts))
   if (isDataRecognized(pages)) return (script) => scripts.has(script)

@@ -9,7 +9,7 @@ const OTHER_KINDS = ''
 /** @param repeats how many lines of the kind were left out before it. */
 type WriteLine = (repeats: number) => void
 
-export type Window = { repeats: number; write: WriteLine }
+export type LogWindow = { repeats: number; write: WriteLine }
 
 processState.logWindows ??= new Map()
 const windows = processState.logWindows
