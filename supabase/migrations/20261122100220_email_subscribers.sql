@@ -18,7 +18,7 @@ create table public.email_subscribers (
   constraint email_subscribers_suppressed check ((suppressed_at is null) = (suppressed_reason is null))
 );
 create unique index email_subscribers_email_key on public.email_subscribers (lower(email));
-create index email_subscribers_hash_idx on public.email_subscribers (md5(email));
+create index email_subscribers_hash_idx on public.email_subscribers (md5(lower(email)));
 create index email_subscribers_newest_idx on public.email_subscribers (created_at desc);
 create index email_subscribers_email_idx on public.email_subscribers (email);
 create index email_subscribers_status_newest_idx on public.email_subscribers (status, created_at desc);
@@ -66,7 +66,7 @@ create function public.linked_subscriber(subscriber uuid, address_hash text) ret
 language sql stable set search_path = ''
 return coalesce(
   (select id from public.email_subscribers where id = subscriber),
-  (select id from public.email_subscribers where md5(email) = address_hash)
+  (select id from public.email_subscribers where md5(lower(email)) = address_hash)
 );
 grant execute on function public.linked_subscriber(uuid, text) to service_role;
 

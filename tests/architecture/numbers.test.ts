@@ -53,10 +53,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_PLAYER_LENGTH: ['char_length(player) <= #'],
   MAX_PLAYERS: ["nullif(lower(entry ->> 'player'), '')) > #"],
   MAX_PLAN_SECOND: ['at_second between 0 and #'],
-  MAX_TEAM_SIZE: [
-    'select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= # then',
-    'select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= #\n',
-  ],
+  MAX_TEAM_SIZE: ['where playbook_id = playbook.id) >= # then', 'where playbook_id = playbook.id) >= #\n'],
   MAX_OPEN_INVITATIONS: ['where playbook_id = playbook.id and uses_left > 0) >= # then'],
   MAX_INVITATIONS_TO_ONE: ['and private.is_acceptable(invitation)\n  ) >= # then'],
   DECLINED_DAYS: ["'infinity' else now() + interval '# days' end"],
