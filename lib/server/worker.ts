@@ -4,6 +4,7 @@ import { processState } from './process-state.mjs'
 
 export type WorkerName = 'campaigns' | 'imports'
 
+/** Wakes the worker from any copy of this module, see `process-state.mjs`. */
 export function wakeWorker(name: WorkerName): void {
   processState.wakeUps?.get(name)?.resolve()
 }

@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- False: there is no such account. PT422: it can't become an admin.
+-- False: there is no such account. PT422: the account can't become an admin.
 create function private.change_role_admin(user_id_to_change uuid, new_role text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

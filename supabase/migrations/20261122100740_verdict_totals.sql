@@ -30,7 +30,7 @@ begin
     ) as age
     from public.game_patches
   ),
-  -- Each verdict that is not of an uncounted judge; a lineup without any has one row of nulls.
+  -- Each verdict that is not of an uncounted judge; a lineup without verdicts has one row of nulls.
   counted as (
     select
       lineup.id, lineup.platform, verdict.worked, current.weights_key,
@@ -63,7 +63,7 @@ begin
       row_number() over (partition by id, mailbox, first_worked is null order by given_at) = 1 as is_first_of_mailbox
     from counted
   ),
-  -- For each patch with verdicts, those on it or on a newer patch.
+  -- For each patch with verdicts: the verdicts on it or on a newer patch.
   since_patch as (
     select id, released_age,
       count(*) filter (where worked) over newer as worked,

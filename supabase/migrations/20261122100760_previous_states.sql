@@ -1,4 +1,4 @@
--- Undoing the last decision needs these. Rows of deleted lineups stay as long as the lineup, others for a day.
+-- The states to which decisions are undone. Rows of deleted lineups stay as long as the lineup, others for a day.
 create table private.previous_states (
   lineup_id uuid primary key references public.lineups (id) on delete cascade,
   -- `accepted`: of a change that was written to its lineup, and of that lineup. `works`: of a check after a patch.
@@ -70,7 +70,7 @@ return exists (
   where other.change_of = (lineup).change_of and other.status = 'pending' and other.id <> (lineup).id
 );
 
--- Also restores the review, the changes deleted with the lineup, and its counterpart unless one of them has another.
+-- Also restores the review, the changes deleted with the lineup, and its counterpart unless one of both has another.
 create function private.restore_state(lineup uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Has its owner's privileges: with row level security, Postgres would use no index for the search.
+-- The view has its owner's privileges: with row level security, Postgres would use no index for the search.
 -- `confirmed`: a verdict says it worked on the current patch. `unchecked_since`: the first patch after the last check.
 -- The columns of the table come last: `create or replace view` can then add a new one.
 create view private.public_lineups as
@@ -120,7 +120,7 @@ create view public.published_addresses with (security_invoker = true) as
   from public.published_lineups;
 grant select on public.published_addresses to anon, authenticated, service_role;
 
--- Corrections of typing errors in a search use these.
+-- The words to which typing errors in a search are corrected.
 create table private.title_words (
   lineup_id uuid references public.lineups (id) on delete cascade,
   word text,

@@ -1,4 +1,4 @@
--- Only one campaign is unfinished at a time, so that it sets the rate of all campaign mails.
+-- Only one campaign is unfinished at a time, so that its rate is that of all campaign mails.
 create table public.campaigns (
   id uuid primary key default gen_random_uuid(),
   template_id text not null check (char_length(template_id) between 1 and 200),

@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- Those with `works_again` come first, then those with most verdicts. Security definer, so that indexes can be used.
+-- Lineups that work again come first, then those with most verdicts. Security definer, so that indexes can be used.
 create function private.lineups_to_check(
   broken boolean default false, page int default 1, page_size int default 10
 )

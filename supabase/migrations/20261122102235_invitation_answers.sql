@@ -115,7 +115,7 @@ begin
 end
 $$;
 
--- `report` also blocks. `unblock` takes the id of the row of `refused_inviters`. PT400: another answer. `accept`: the
+-- `report` also blocks. For `unblock`, the id is that of `refused_inviters`. PT400: another answer. `accept`: the
 -- codes of `accept_invitation`. PT429 of `report`: 50 reports are pending.
 create function private.answer_invitation(invitation_id uuid, answer text) returns text
 language plpgsql security definer set search_path = '' as $$
