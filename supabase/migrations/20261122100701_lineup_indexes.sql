@@ -45,7 +45,7 @@ alter table public.lineups alter column search set statistics 1000;
 create index lineups_review_idx on public.lineups (status, created_at desc, id desc)
   where status <> 'published';
 
--- The admins' table sorts by these expressions. As columns, Postgres would also use them for the lineup list.
+-- The admins' table sorts by these expressions. Indexes of plain columns would also be used for the lineup list.
 create index lineups_admin_created_idx on public.lineups ((created_at at time zone 'UTC'), id);
 create index lineups_admin_title_idx on public.lineups (lower(title), id);
 create index lineups_admin_map_idx on public.lineups (lower(map), id);
