@@ -102,6 +102,7 @@ begin
         when 'sent' then 'sent'
         when 'failed' then 'failed'
         when 'unclear' then 'unknown'
+        -- After 8 attempts, nothing more is sent.
         when 'lost' then case when attempts >= 8 then 'unknown' else 'queued' end
         else 'queued' end,
       attempts = case when outcome in ('retry', 'blocked') then attempts - 1 else attempts end,

@@ -32,14 +32,14 @@ type ServedPage = { html: string; policy: string; bodies: Map<Encoding, Buffer> 
 
 type Optimizer = (rendered: string) => ServedPage
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+type ExpressMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 type Send = (...args: unknown[]) => unknown
 
 /** Optimizes pages and compresses all responses. Next's own compression must be off. */
 export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): RequestStep {
   // `compression` has the types of Express, but works without it.
-  const compress = compression() as unknown as Middleware
+  const compress = compression() as unknown as ExpressMiddleware
   const isTrusted = createTrustCheck()
   const optimize: Optimizer = (rendered) => {
     const { html, scriptHashes } = optimizePage(rendered, readStylesheet, isTrusted)

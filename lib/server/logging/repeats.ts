@@ -33,6 +33,7 @@ function openWindow(name: string, write: WriteLine): void {
   setTimeout(() => {
     windows.delete(name)
     if (window.repeats === 0) return
+    // The last line itself is written.
     window.write(window.repeats - 1)
     openWindow(name, window.write)
   }, MINUTE_MS).unref()

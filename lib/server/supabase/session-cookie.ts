@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-type Cookie = { name: string; value: string }
+export type Cookie = { name: string; value: string }
 
 /** `@supabase/ssr` marks encoded values with this prefix. */
 const ENCODED = 'base64-'
