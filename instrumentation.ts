@@ -28,7 +28,7 @@ export async function register(): Promise<void> {
   startCampaignWorker(createCampaignSender())
 }
 
-/** Actions handle their own errors, so a POST fails here only by a faulty or hostile request. */
+/** Actions handle their own errors. A POST that fails before an action starts is of a faulty or hostile client. */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,
   { method },

@@ -21,7 +21,7 @@ import {
 } from '@/lib/routes'
 import { notFound, type PageHandler, proceed } from '@/lib/server/http/page-routing'
 
-/** Next reads it from the source of this file, so the paths are literals. */
+/** Next reads `config` from this file's source, so paths are literals. Every handler and dynamic page needs one. */
 export const config = {
   matcher: [
     '/',
@@ -58,7 +58,7 @@ export const config = {
 
 type Handlers = readonly (readonly [path: string, handler: PageHandler])[]
 
-/** A path that ends with `/` stands for all paths below it. */
+/** These read the session themselves if they need it. A path that ends with `/` stands for all paths below it. */
 const HANDLERS: Handlers = [
   [INTERNAL_LIST_PREFIX, notFound],
   [LINKED_PLAYBOOK_PREFIX, notFound],
@@ -67,7 +67,7 @@ const HANDLERS: Handlers = [
   [EDIT_PLAYBOOK_PATH, handleOwnPlaybook],
 ]
 
-/** These pages are the same for everybody. */
+/** These need no session, so `middleware` refreshes it only for actions. */
 const PUBLIC_HANDLERS: Handlers = [
   [LINEUP_PREFIX, handleLineup],
   [AUTHOR_PREFIX, handleAuthor],
@@ -87,7 +87,7 @@ function findHandler(handlers: Handlers, pathname: string): PageHandler | undefi
   return handlers.find(([path]) => isIn(path))?.[1]
 }
 
-/** Pages and actions control access themselves. Unknown paths are not rendered, as their pages would be cached. */
+/** Pages and actions control access themselves. Handlers answer unknown slugs, whose 404 pages would be cached. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const handler = findHandler(HANDLERS, pathname)

@@ -36,7 +36,7 @@ const config: NextConfig = {
   // `npm run check` checks the types, before a commit and in CI.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // Matches no bot: Next would render static pages again to have the metadata in the head, where they are anyway.
+  // Matches no bot: Next would render static pages again to have the metadata in the head, where it is anyway.
   htmlLimitedBots: /(?!)/,
   // `optimizePages` compresses responses, after it has changed the HTML.
   compress: false,
@@ -49,7 +49,7 @@ const config: NextConfig = {
     lineup: { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: 7 * DAY },
   },
   experimental: {
-    // Limits bodies that pass through the middleware. Actions accept at most half of this.
+    // Limits bodies that pass through the middleware. Next's own limit for actions is 1 MB.
     proxyClientMaxBodySize: '2mb',
     // Repeats navigations and actions whose request was lost, instead of leaving the page (docs/decisions/0031).
     useOffline: true,

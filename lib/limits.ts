@@ -12,9 +12,9 @@ export const MAX_KEPT_PAGES = 10
 export const MAX_LINEUPS_AT_ONCE = 500
 /** In characters. */
 export const MAX_QUERY_LENGTH = 60
-
-/** Days that the words of searches without a result are kept. */
+/** Days that the words of searches without a result are kept. The database has the same number. */
 export const EMPTY_SEARCH_DAYS = 30
+
 export const MIN_STEP_IMAGES = 2
 export const MAX_STEP_IMAGES = 8
 

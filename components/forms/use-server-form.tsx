@@ -40,7 +40,7 @@ export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>
   }, initial)
   // The server's HTML posts straight to the action. The page that is rendered in response finds the form by its id.
   const submit: (fields: FormData) => void = isServerRender
-    ? action.bind(null, { ...initialFormState, form: id })
+    ? action.bind(null, { ...initialFormState, formId: id })
     : send
   const { result, values } = state
   const { formRef, messages } = useFormMessages(result)

@@ -37,7 +37,7 @@ export const readSubscriptionRequest = (secretKey: string, token: string) =>
 export type LinkedSubscriber = z.infer<typeof unsubscribeSchema>
 
 /** The database's `linked_subscriber` computes the same. The hash need not be hard to guess. */
-const hashAddress = (email: string) => hash('md5', email)
+const hashAddress = (email: string) => hash('md5', email.toLowerCase())
 
 /** `oneClick` is for mail programs (RFC 8058). The links name the address, because a new subscription has a new id. */
 export async function createUnsubscribeLinks(

@@ -11,6 +11,7 @@ type DiskCache = {
 
 /** An LRU cache of files that survives restarts. @param folder used by this process only. */
 export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes: number }): DiskCache {
+  // Without `turbopackIgnore`, the build would trace every file that the path may name.
   const filePath = (name: string) => path.join(/*turbopackIgnore: true*/ folder, name)
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,

@@ -31,7 +31,7 @@ export async function limitImageConcurrency(): Promise<void> {
   }
 }
 
-/** With two processors for hundreds of images, those of visitors wait less behind them. */
+/** Allows two images at once on any machine, so that those of visitors wait less behind a batch of hundreds. */
 export async function withBatchOfImages<T>(work: () => Promise<T>): Promise<T> {
   limit.concurrency = MAX_CONCURRENT_BATCH_IMAGES
   try {

@@ -2,10 +2,7 @@ import 'server-only'
 import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 
-/**
- * Invalidates the pages of all instances. Next can't do so outside of a request, so background jobs send one.
- * @throws Error when the server can't be reached or refuses.
- */
+/** Invalidates all pages. Next can only do so in a request, so background jobs send one. @throws Error if it fails. */
 export async function invalidatePages(): Promise<void> {
   const { port, secretKey } = readEnv()
   const response = await fetch(`http://localhost:${port}${routes.revalidate}`, {

@@ -6,14 +6,13 @@
  * @typedef {object} ProcessState
  * @property {import('node:async_hooks').AsyncLocalStorage<import('./current-request').CurrentRequest>} currentRequest
  * @property {(line: string) => void} writeLine
- * @property {Map<string, import('./logging/repeats').Window>} logWindows
+ * @property {Map<string, import('./logging/repeats').LogWindow>} logWindows
  * @property {boolean} hasWarnedOfProxy
  * @property {import('lru-cache').LRUCache<string, true>} currentSlugs Slugs that were looked up.
  * @property {Map<import('./worker').WorkerName, PromiseWithResolvers<void>>} wakeUps
  * @property {Map<string, import('./cache/page-store.mjs').PageStore>} pageStores By folder.
  * @property {string} instanceId Id among the processes that share a Redis.
- * @property {() => Promise<number>} countRemoteInvalidations Grows when other processes have invalidated something. Not
- *   set without Redis.
+ * @property {() => Promise<number>} countRemoteInvalidations Grows with invalidations by others. Needs Redis.
  */
 
 const shared = /** @type {{ arcline?: Partial<ProcessState> }} */ (globalThis)

@@ -1,6 +1,7 @@
+/** The migration `…_uploads.sql` creates it. */
 export const BUCKET = 'lineups'
 
-/** `{userId}/{timestamp}-{index}.webp` */
+/** `{userId}/{timestamp}-{index}.webp`, as in `private.is_valid_steps`. */
 export const STEP_IMAGE_PATH = /^[0-9a-f-]{36}\/\d{1,15}-\d{1,2}\.webp$/
 
 const MEDIA_PREFIX = '/media/'

@@ -4,11 +4,12 @@ import { processState } from './process-state.mjs'
 
 export type WorkerName = 'campaigns' | 'imports'
 
+/** Wakes the worker from any copy of this module, see `process-state.mjs`. */
 export function wakeWorker(name: WorkerName): void {
   processState.wakeUps?.get(name)?.resolve()
 }
 
-/** Never ends. @param retryMs the interval after a failure. */
+/** Never ends, but does not keep the process alive. @param retryMs the interval after a failure. */
 export async function runWorker(
   name: WorkerName,
   job: () => Promise<unknown>,

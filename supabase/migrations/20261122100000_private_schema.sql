@@ -1,4 +1,4 @@
--- What policies, constraints, triggers and the functions of the API need. The API does not expose this schema.
+-- Policies, constraints, triggers and functions of the API use this schema. The API does not expose it.
 create schema private;
 revoke all on schema private from public;
 
@@ -43,7 +43,7 @@ begin
 end
 $$;
 
--- Call it first in functions that users may call. 8192 bytes are enough for 2000 characters.
+-- Functions of the API call it first. The longest texts have 2000 characters, which take at most 8000 bytes.
 create function private.limit_texts(variadic texts text[]) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -64,14 +64,14 @@ end
 $$;
 grant execute on function private.limit_json(jsonb, int) to authenticated;
 
--- Creates a public function that limits its arguments and calls the private one. `result`, `columns`: if they differ.
+-- Creates a public function that limits its arguments and calls the private one. Null: the same result and columns.
 create function private.expose_columns(name text, result text, columns text, variadic roles text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
-  offered pg_catalog.pg_proc := (
+  wrapped pg_catalog.pg_proc := (
     select p from pg_catalog.pg_proc as p where pronamespace = 'private'::regnamespace and proname = name
   );
-  arguments text := (select string_agg('$' || n, ', ' order by n) from generate_series(1, offered.pronargs) as n);
+  arguments text := (select string_agg('$' || n, ', ' order by n) from generate_series(1, wrapped.pronargs) as n);
   limits text := (
     select string_agg(case
       when type = 'text'::regtype then format('select private.limit_texts($%s);', n)
@@ -79,16 +79,16 @@ declare
       when type = 'jsonb'::regtype then format('select private.limit_json($%s, 131072);', n)
       when typcategory = 'A' then format('select private.limit_texts($%s::text);', n)
     end, ' ' order by n)
-    from unnest(offered.proargtypes::oid[]) with ordinality as argument (type, n)
+    from unnest(wrapped.proargtypes::oid[]) with ordinality as argument (type, n)
     join pg_catalog.pg_type on pg_type.oid = argument.type
   );
 begin
   execute format(
     'create function public.%I(%s) returns %s language sql %s set search_path = '''' begin atomic %s select %s private.%I(%s); end',
-    name, pg_catalog.pg_get_function_arguments(offered.oid),
-    coalesce(result, pg_catalog.pg_get_function_result(offered.oid)),
-    case offered.provolatile when 's' then 'stable' when 'i' then 'immutable' else 'volatile' end,
-    limits, case when columns is not null then columns || ' from' when offered.proretset then '* from' else '' end,
+    name, pg_catalog.pg_get_function_arguments(wrapped.oid),
+    coalesce(result, pg_catalog.pg_get_function_result(wrapped.oid)),
+    case wrapped.provolatile when 's' then 'stable' when 'i' then 'immutable' else 'volatile' end,
+    limits, case when columns is not null then columns || ' from' when wrapped.proretset then '* from' else '' end,
     name, arguments
   );
   execute format('grant execute on function private.%1$I, public.%1$I to %2$s', name, array_to_string(roles, ', '));
@@ -105,7 +105,7 @@ language sql immutable set search_path = ''
 return value ~ '[^\s\u0085\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]';
 grant execute on function private.has_text(text) to authenticated, service_role;
 
--- As `isPlainLine` of the site: these characters would change how the text around them is shown.
+-- The same as `isPlainLine` of lib/schema-helpers.ts. These characters change how the text around them is shown.
 create function private.is_plain_line(value text) returns boolean
 language sql immutable set search_path = ''
 return value !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]';

@@ -17,7 +17,7 @@ create table private.ban_reasons (
   reason text not null check (char_length(reason) <= 500 and private.has_text(reason))
 );
 
--- `user_id` is no foreign key: a row outlives its account until its files are removed and the owner is told.
+-- `user_id` is no foreign key: when the account is gone, the server still has to delete files and tell the owner.
 create table public.account_deletions (
   user_id uuid primary key,
   email text not null,
@@ -44,15 +44,15 @@ create view private.reserved_usernames as
   select key, user_id from private.former_usernames where renamed_at > now() - interval '90 days';
 grant select on private.reserved_usernames to service_role;
 
--- Nobody gets these usernames for 90 days.
+-- Nobody gets these usernames for 90 days. They are hashed, because their accounts are deleted.
 create table private.deleted_usernames (
   key_hash bytea primary key,
   deleted_at timestamptz not null default clock_timestamp()
 );
 grant select on private.deleted_usernames to service_role;
 
--- Whether anybody but `person` has reserved this username or a lookalike.
-create function private.is_username_kept(name text, person uuid) returns boolean
+-- Whether this username or a lookalike is a former one of anybody but `person`, or was that of a deleted account.
+create function private.is_username_reserved(name text, person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
   select from private.reserved_usernames where key = private.username_key(name) and user_id is distinct from person
@@ -60,7 +60,7 @@ return exists (
   select from private.deleted_usernames
     where key_hash = sha256(convert_to(private.username_key(name), 'UTF8')) and deleted_at > now() - interval '90 days'
 );
-grant execute on function private.is_username_kept(text, uuid) to service_role;
+grant execute on function private.is_username_reserved(text, uuid) to service_role;
 
 create unique index profiles_username_key on public.profiles (private.username_key(username));
 create index profiles_username_idx on public.profiles (lower(username));
@@ -119,7 +119,7 @@ end
 $$;
 grant execute on function private.require_admin() to authenticated;
 
--- Every policy for writes checks this or `is_admin`.
+-- Whether the caller has a session and may write. Every policy for writes checks this or `is_admin`.
 create function private.is_active() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session()

@@ -1,7 +1,8 @@
--- The address of somebody who has left stays as suppressed, so that no import and no running campaign mails it again.
+-- Whoever leaves stays in the table as suppressed, so that no import and no running campaign mails them again.
 create table public.email_subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null check (char_length(email) <= 254 and email ~ '^[^@\s]+@[^@\s]+$'),
+  -- A campaign has mailed the subscriber, or an admin has marked them so.
   notified boolean not null default false,
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
@@ -17,7 +18,7 @@ create table public.email_subscribers (
   constraint email_subscribers_suppressed check ((suppressed_at is null) = (suppressed_reason is null))
 );
 create unique index email_subscribers_email_key on public.email_subscribers (lower(email));
-create index email_subscribers_hash_idx on public.email_subscribers (md5(email));
+create index email_subscribers_hash_idx on public.email_subscribers (md5(lower(email)));
 create index email_subscribers_newest_idx on public.email_subscribers (created_at desc);
 create index email_subscribers_email_idx on public.email_subscribers (email);
 create index email_subscribers_status_newest_idx on public.email_subscribers (status, created_at desc);
@@ -43,7 +44,7 @@ create policy "admins mark subscribers as notified" on public.email_subscribers
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
--- False: the address was suppressed after `asked_at`.
+-- `asked_at`: when the person asked for the subscription. False: the address was suppressed after that.
 create function public.confirm_subscriber(address text, asked_at timestamptz) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -60,12 +61,12 @@ end
 $$;
 grant execute on function public.confirm_subscriber(text, timestamptz) to service_role;
 
--- Looks up the id or, if the address has subscribed again, its hash. Null: not on the list.
+-- Finds a subscriber by id or, after a removal and a new subscription, by the address's hash. Null: not on the list.
 create function public.linked_subscriber(subscriber uuid, address_hash text) returns uuid
 language sql stable set search_path = ''
 return coalesce(
   (select id from public.email_subscribers where id = subscriber),
-  (select id from public.email_subscribers where md5(email) = address_hash)
+  (select id from public.email_subscribers where md5(lower(email)) = address_hash)
 );
 grant execute on function public.linked_subscriber(uuid, text) to service_role;
 

@@ -39,7 +39,7 @@ return to_tsvector(
 grant execute on function private.log_words(text, text, text) to service_role;
 create index audit_log_words_idx on public.audit_log using gin (private.log_words(actor_name, action, subject));
 
--- Even the owner may only remove data of deleted accounts and subscribers.
+-- Only the database's owner may update, and may only remove data of deleted accounts and subscribers.
 create function private.protect_audit_log() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -85,7 +85,7 @@ language sql immutable set search_path = '' as $$
   where nullif(before -> name, 'null') is distinct from nullif(after -> name, 'null');
 $$;
 
--- Returns the id. Entries of one actor, action and table in a transaction are one act. Others set `arcline.part_of`.
+-- Returns the id. Entries of one actor, action and table in a transaction are one act. Imports set `arcline.part_of`.
 create function private.log_action(
   action text, subject_table text, subject_id text, subject text, changes jsonb, acting_user uuid default auth.uid()
 ) returns bigint
@@ -136,7 +136,7 @@ $$;
 create trigger profiles_log after insert or update of role, banned, banned_until on public.profiles
   for each row execute function private.log_profile();
 
--- Without a session, the actor is the owner of the account, if they requested this.
+-- Without a session, the actor is the owner of the account if they requested its deletion, or else nobody.
 create function private.log_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -20,15 +20,16 @@ begin
   end if;
   loop
     wanted := rtrim(left(base_name, 30 - char_length(suffix))) || suffix;
-    -- A suffix can also make a name of the site.
+    -- The suffix can turn a valid name into one that `is_own_name` refuses.
     if private.is_valid_username(wanted) is not true then
       base_name := 'player_' || left(user_id::text, 4);
       wanted := base_name || suffix;
     end if;
-    -- Inserts nothing if the username is taken or was somebody's lately.
+    -- Inserts nothing if the username is taken, or if `refuse_reserved_username` refuses it.
     insert into public.profiles (id, email, username)
       values (user_id, coalesce(email, ''), wanted)
       on conflict do nothing;
+    -- A concurrent call may have created the profile.
     exit when found or exists (select from public.profiles where id = user_id);
     attempt := attempt + 1;
     suffix := case when attempt <= 100 then attempt::text else lpad(floor(random() * 1000000)::int::text, 6, '0') end;
@@ -94,7 +95,7 @@ create trigger arcline_refuse_email_change before update on auth.users
   when (coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change)
   execute function private.refuse_email_change();
 
--- Creates a missing profile. No row without a session or a confirmed address, or if the deletion is requested.
+-- Creates a missing profile. Returns no row without a session or confirmed address, or if a deletion is requested.
 create function private.current_account()
 returns table (id uuid, email text, username text, role text, banned boolean)
 language sql volatile security definer set search_path = '' as $$
@@ -126,5 +127,5 @@ create function public.check_username_availability(username_to_check text) retur
 language sql stable set search_path = ''
 return not exists (
   select from public.profiles where private.username_key(username) = private.username_key(btrim(username_to_check))
-) and not private.is_username_kept(btrim(username_to_check), null);
+) and not private.is_username_reserved(btrim(username_to_check), null);
 grant execute on function public.check_username_availability(text) to service_role;

@@ -3,7 +3,7 @@ language sql stable security definer set search_path = '' as $$
   select private.has_other_admin(null);
 $$;
 
--- The server checks the setup code. False: an admin can act. PT403: this account can't become an admin.
+-- The server checks the setup code. False: there is an admin who can act. PT403: this account can't become an admin.
 create function public.make_first_admin(person uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -23,7 +23,7 @@ end
 $$;
 grant execute on function public.make_first_admin(uuid) to service_role;
 
--- PTxxx becomes the HTTP status xxx. Functions for admins raise PT403 for others, and PT409 for the own account.
+-- PTxxx becomes HTTP status xxx. The functions below raise PT403 unless an admin calls, PT409 for the caller's account.
 
 -- The lock serializes these actions: when two admins ban each other, one remains.
 create function private.check_admin_action(user_id uuid, action text) returns void
@@ -49,7 +49,7 @@ begin
 end
 $$;
 
--- False: there is no such account. PT400: the end is not in the future.
+-- Bans, or with `ban_status` false ends a ban. False: there is no such account. PT400: `ends_at` is not in the future.
 create function private.ban_user_admin(
   user_id_to_ban uuid, ban_status boolean, reason text default null, ends_at timestamptz default null
 ) returns boolean
@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- False: there is no such account. PT422: it can't become an admin.
+-- False: there is no such account. PT422: the account can't become an admin.
 create function private.change_role_admin(user_id_to_change uuid, new_role text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

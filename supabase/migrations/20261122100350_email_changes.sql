@@ -24,7 +24,7 @@ language sql stable security definer set search_path = '' as $$
   where change.user_id = (select auth.uid()) and change.expires_at > now() and private.has_session();
 $$;
 
--- The mails about a change tell an owner who did not ask for it to set a new password.
+-- A new password ends a waiting change. The mails about a change tell owners who did not ask for it to set one.
 create function private.end_email_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

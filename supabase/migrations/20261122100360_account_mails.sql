@@ -1,4 +1,4 @@
--- An outbox, so that no mail is lost when a server or, for less than a day, the mail provider fails.
+-- An outbox: a mail that could not be sent is tried again for a day.
 create table private.account_mails (
   id uuid primary key default gen_random_uuid(),
   email text not null,
@@ -11,7 +11,7 @@ create table private.account_mails (
   old_email text,
   new_email text,
   requested_at timestamptz not null default now(),
-  -- The page after the link was opened; of `playbook`, the page of the link itself.
+  -- The page that the mail's link leads to.
   next_path text check (char_length(next_path) <= 500),
   -- Null unless the kind is confirmation or recovery.
   token_hash text,
@@ -85,7 +85,7 @@ end
 $$;
 grant execute on function public.lease_account_mail() to service_role;
 
--- False: the mail is gone, as after a newer request. `release` ends the lease.
+-- False: there is no such mail; a newer request may have replaced it. `release` ends the lease.
 create function public.set_account_mail_token(mail_id uuid, token text, release boolean default false) returns boolean
 language sql security definer set search_path = '' as $$
   with changed as (

@@ -1,6 +1,6 @@
--- The server checks the password and the rate limits. Each step locks the account first, so that none can deadlock.
+-- The server checks the password and the rate limits. Each step locks the account before its change, against deadlocks.
 
--- Stores a mail to each address that has not confirmed the change. Only these have a hash.
+-- Stores a mail to each address that has not confirmed the change. Only such an address has a hash.
 create function private.store_change_mails(change private.email_changes) returns void
 language sql set search_path = '' as $$
   insert into private.account_mails (email, kind, change_id, old_email, new_email)

@@ -5,7 +5,7 @@ create table private.rate_limits (
 );
 create index rate_limits_full_at_idx on private.rate_limits (full_at);
 
--- 1 to 4 objects {key, max, seconds, count?} with different keys. Above 999999, one would refill in less than 1 µs.
+-- 1 to 4 objects {key, max, seconds, count?} with different keys, and whole numbers from 1 to 999999.
 create function private.is_valid_attempts(attempts jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(attempts) is distinct from 'array' then false
@@ -27,7 +27,7 @@ language sql immutable set search_path = '' as $$
   end;
 $$;
 
--- Returns 0, or uses none and returns the seconds to wait. 22023: invalid argument.
+-- Takes all attempts and returns 0, or takes none and returns the seconds to wait. 22023: invalid argument.
 create function public.take_attempts(attempts jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -39,12 +39,12 @@ begin
       '200 characters, each once; the others whole numbers from 1 to 999999' using errcode = '22023';
   end if;
 
-  -- Locks the rows, always in the same order against deadlocks. `where false` locks one without changing it.
+  -- Locks the rows, always in the same order against deadlocks. `where false` locks an existing row without a change.
   insert into private.rate_limits (key, full_at)
     select attempt ->> 'key', '-infinity' from jsonb_array_elements(attempts) as attempt
     order by attempt ->> 'key'
     on conflict (key) do update set full_at = excluded.full_at where false;
-  -- Waiting for the locks may take a while.
+  -- `now()` would be a time before the wait for the locks.
   checked_at := clock_timestamp();
 
   with requested as materialized (
@@ -101,7 +101,7 @@ declare
   row_count int := (select count(*) from changed);
 begin
   if row_count > 0 then
-    perform private.count_writes(tg_table_name, row_count, tg_argv[0]::int, tg_argv[1]::int);
+    perform private.count_writes(tg_table_name, row_count, most => tg_argv[0]::int, seconds => tg_argv[1]::int);
   end if;
   return null;
 end

@@ -68,7 +68,7 @@ $$;
 create trigger game_patches_log after insert or update or delete on public.game_patches
   for each row execute function private.log_patch('platform', 'name', 'released_at', 'touched');
 
--- A verdict weighs less with each later patch, so totals of another list of patches (`weights_key`) are out of date.
+-- `weights_key` identifies the list of patches: totals of verdicts that were computed with another are out of date.
 create view private.current_patches as
   select platform, count(*) as released,
     (array_agg(id order by released_at desc, id desc))[1] as id,

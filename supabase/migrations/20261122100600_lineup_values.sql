@@ -1,4 +1,5 @@
 -- None, or 2 to 8 objects {url, description?} with different urls `/media/{userId}/{timestamp}-{index}.webp`.
+-- `case` checks the types first, because Postgres may evaluate the operands of `and` and `or` in any order.
 create function private.is_valid_steps(steps jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(steps) <> 'array' then false
@@ -57,7 +58,7 @@ return to_tsvector(
 grant execute on function
   private.lineup_search(text, text, text, text, text, text, text, text, text[], text) to authenticated, service_role;
 
--- Which callouts a map has is reference data of the application.
+-- Checks the form only: the application knows which callouts each map has.
 create function private.is_callout_id(id text) returns boolean
 language sql immutable set search_path = ''
 return char_length(id) <= 40 and id ~ '^[a-z0-9]+(-[a-z0-9]+)*$';

@@ -51,7 +51,7 @@ create table public.lineups (
   map_location text not null default 'ALL' check (char_length(map_location) between 1 and 40),
   youtube_url text not null default '' check (private.is_valid_video_link(youtube_url)),
   step_images jsonb not null default '[]' check (private.is_valid_steps(step_images)),
-  -- Index of a step image or, without steps, of a picture of the video.
+  -- Index of a step image or, without steps, of one of the video's 4 pictures.
   thumbnail_index int not null default 0 check (thumbnail_index >= 0),
   -- Callouts are ids of the reference data; points are fractions of the schematic's width and height.
   from_callout text check (private.is_callout_id(from_callout)),
@@ -82,7 +82,7 @@ create table public.lineups (
   edit_key text check (char_length(edit_key) <= 100),
   status text not null default case when private.is_admin() then 'published' else 'pending' end
     check (status in ('pending', 'published', 'rejected', 'broken', 'deleted')),
-  -- When it was published, or an admin checked it last; at first, its creation.
+  -- When the lineup was published or an admin last checked it; before that, its creation.
   checked_at timestamptz not null default now(),
   -- Null unless the lineup is broken.
   broken_patch_id int references public.game_patches (id),

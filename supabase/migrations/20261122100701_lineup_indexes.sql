@@ -1,4 +1,4 @@
--- Returns the pages of the lineup list in order, and is index-only for counting by its most frequent filters.
+-- These return the pages of the lineup list in order. Counting by its most frequent filters is index-only.
 create index lineups_browse_idx on public.lineups (platform, created_at desc, id desc)
   include (side) where status = 'published';
 create index lineups_browse_map_idx on public.lineups (platform, map, created_at desc, id desc)
@@ -10,7 +10,7 @@ create index lineups_browse_map_agent_idx on public.lineups (platform, map, agen
     works_patch_id)
   where status = 'published';
 
--- More columns would slow down counting by `lineups_browse_idx`.
+-- These columns are not in `lineups_browse_idx`, because more columns would slow down its counting.
 create index lineups_browse_purposes_idx on public.lineups (platform, created_at desc, id desc)
   include (purposes) where status = 'published';
 create index lineups_browse_difficulty_idx on public.lineups (platform, difficulty, created_at desc, id desc)
@@ -41,11 +41,11 @@ create index lineups_agent_idx on public.lineups (agent) where status = 'publish
 create index lineups_search_idx on public.lineups using gin (search) where status = 'published';
 alter table public.lineups alter column search set statistics 1000;
 
--- Without its condition, Postgres would also use this index for the lineup list, and skip over filtered rows.
+-- The condition keeps Postgres from using this index for the lineup list, where it would skip over many rows.
 create index lineups_review_idx on public.lineups (status, created_at desc, id desc)
   where status <> 'published';
 
--- The admins' table sorts by these. Postgres does not use indexes of expressions for the lineup list.
+-- The admins' table sorts by these expressions. Indexes of plain columns would also be used for the lineup list.
 create index lineups_admin_created_idx on public.lineups ((created_at at time zone 'UTC'), id);
 create index lineups_admin_title_idx on public.lineups (lower(title), id);
 create index lineups_admin_map_idx on public.lineups (lower(map), id);

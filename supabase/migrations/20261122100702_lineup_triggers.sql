@@ -2,7 +2,7 @@
 create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
 
--- Sets columns that a user may not choose, or only an admin.
+-- Sets the columns that no user may choose, and those that only admins may choose.
 create function private.set_new_lineup_defaults() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -27,7 +27,6 @@ create trigger lineups_2_protect_columns before update on public.lineups
     'created_by', 'is_sample', 'request_key', 'change_of', 'checked_at', 'broken_patch_id', 'throw_changed_at'
   );
 
--- Only admins decide on lineups and pair them.
 create trigger lineups_2_protect_decisions before update on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and not private.is_admin())
   execute function private.protect_columns('status', 'counterpart_id');
@@ -96,7 +95,7 @@ create trigger lineups_5_limit_pending before insert on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and new.status = 'pending')
   execute function private.limit_pending_lineups();
 
--- Chooses another id if the short id is taken. The primary key refuses the same id, so that `on conflict (id)` works.
+-- Chooses a new id if another id has the same short id. A taken id is left to the primary key.
 create function private.set_lineup_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Names the other columns, so that a new column is content: its changes are new versions and entries of the log.
+-- Lists the columns that are no content. A new column is content: its changes are new versions and entries of the log.
 create function private.lineup_content(lineup jsonb) returns jsonb
 language sql immutable set search_path = ''
 return lineup - '{id,short_id,slug,search,created_at,updated_at,created_by,request_key,edit_key,is_sample,
@@ -12,8 +12,8 @@ return array(
   select jsonb_object_keys(private.lineup_content(to_jsonb(jsonb_populate_record(null::public.lineups, '{}'))))
 );
 
--- Whether earlier verdicts are about another throw. Not if an empty field was filled in, or an exact point has moved:
--- points only move when they are corrected or a map is redrawn.
+-- Whether earlier verdicts are about another throw. Filling in an empty field changes no throw, nor does moving an
+-- exact point: points only move when they are corrected or a map is redrawn.
 create function private.is_throw_changed(before public.lineups, after public.lineups) returns boolean
 language sql immutable set search_path = ''
 return exists (
@@ -27,7 +27,7 @@ return exists (
   where old_value <> '' and old_value is distinct from new_value
 );
 
--- Makes each change of the content a new version. Rejects changes of the id, creation time and author.
+-- Makes each change of the content a new version. Rejects changes of ids, creation time and, unless to null, author.
 create function private.handle_lineup_edit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -47,7 +47,7 @@ begin
     if new.status = 'published' and old.status <> 'published' then
       new.checked_at := new.updated_at;
     end if;
-    -- An edit that sets no key of its own removes that of the edit before.
+    -- An edit without a key of its own removes the key of the edit before.
     if new.edit_key = old.edit_key then
       new.edit_key := null;
     end if;

@@ -25,8 +25,8 @@ create policy "users read public and their own lineups, admins all" on public.li
     or (select private.is_admin())
   );
 
--- Whether all images are the caller's, as others could remove theirs, or were in the lineup or its original. Stable, to
--- read these as they were before the statement.
+-- Whether each image is the caller's own, or was in the lineup or its original before. Other images could be deleted by
+-- their owners. Stable, so that it reads the lineups as they were before the statement.
 create function private.may_use_images(lineup public.lineups) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_own_images(lineup.step_images, auth.uid())

@@ -1,10 +1,10 @@
--- Concurrent changes of pairs could deadlock. Call it before locking lineups: the trigger below would be too late.
+-- Prevents deadlocks between changes of pairs. Call it before locking lineups: the trigger below fires too late.
 create function private.lock_pairs() returns void
 language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
 $$;
 
--- A row trigger could not lock the up to four lineups of a new pair in a fixed order.
+-- A statement trigger, because row triggers would lock the up to four lineups of a new pair in any order.
 create function private.lock_counterparts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -15,7 +15,7 @@ $$;
 create trigger lineups_lock_counterparts before update of platform, counterpart_id or delete on public.lineups
   for each statement execute function private.lock_counterparts();
 
--- Ends the counterpart's pair with another lineup. A lineup that moves to the counterpart's platform loses it.
+-- Ends the counterpart's pair with another lineup. A lineup that moves to its counterpart's platform ends the pair.
 create function private.check_counterpart() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Only the totals are public.
+-- Users read only their own verdicts. The totals of each lineup are public.
 create table public.lineup_verdicts (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,
@@ -18,7 +18,7 @@ create trigger lineup_verdicts_1_protect_columns before update on public.lineup_
     'user_id', 'lineup_id', 'patch_id', 'created_at', 'updated_at'
   );
 
--- The totals leave out the verdicts of these people.
+-- People whose verdicts the totals leave out.
 create table private.uncounted_judges (user_id uuid primary key references public.profiles (id) on delete cascade);
 
 -- Verdicts do not count during a ban, and until the account is a day old.

@@ -1,4 +1,4 @@
--- Stays when the user changes or removes the verdict, until the throw changes, so that nobody can give another one.
+-- Stays when the user changes or removes the verdict, so that nobody gives two first verdicts on the same throw.
 create table public.first_verdicts (
   user_id uuid not null references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,
@@ -24,7 +24,7 @@ begin
     from public.lineups where id = new.lineup_id and status <> 'broken'
     on conflict (user_id, lineup_id) do update
       set worked = excluded.worked, given_at = excluded.given_at
-      -- Null for a throw that was not changed.
+      -- The comparison is null, and nothing is updated, if the throw never changed.
       where known.given_at <= (select throw_changed_at from public.lineups where id = excluded.lineup_id);
   return null;
 end

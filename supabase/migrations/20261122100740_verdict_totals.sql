@@ -1,4 +1,4 @@
--- Of the two-sided 95 % interval, without continuity correction; 0 without trials. Wilson 1927, JASA 22: 209-212.
+-- The interval is two-sided, of 95 %, without continuity correction (Wilson 1927, JASA 22: 209-212). 0 without trials.
 create function private.wilson_lower_bound(successes double precision, trials double precision)
 returns double precision
 language sql immutable strict set search_path = ''
@@ -15,9 +15,9 @@ return regexp_replace(lower(email), '\+[^@]*@', '@');
 
 -- Locks the lineups first, always in the same order, so that concurrent calls can't deadlock. The numbers are those of
 -- lib/limits.ts. Some columns count only older accounts, and some a mailbox only once, as new accounts are easily made:
--- first_verdicts, first_missed: verdicts on the present throw of accounts that were 7 days old, once by mailbox.
--- works_patch_id: the newest released patch since which at least 3 verdicts of accounts that were 7 days old, and at
--- least 70 % of these, say that it worked.
+-- first_verdicts, first_missed: verdicts on the present throw of accounts that were 7 days old, one per mailbox.
+-- works_patch_id: the newest released patch since which accounts that were 7 days old gave at least 3 verdicts that it
+-- worked, and at most 30 % of their verdicts say that it missed.
 -- confirmed_by: mailboxes of accounts that were 30 days old, for which the present throw worked on the current patch.
 create function private.update_verdict_totals(lineup_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
@@ -30,7 +30,7 @@ begin
     ) as age
     from public.game_patches
   ),
-  -- Each verdict that is not of an uncounted judge; a lineup without any has one row of nulls.
+  -- Each verdict that is not of an uncounted judge; a lineup without verdicts has one row of nulls.
   counted as (
     select
       lineup.id, lineup.platform, verdict.worked, current.weights_key,
@@ -63,7 +63,7 @@ begin
       row_number() over (partition by id, mailbox, first_worked is null order by given_at) = 1 as is_first_of_mailbox
     from counted
   ),
-  -- For each patch with verdicts, those on it or on a newer patch.
+  -- For each patch with verdicts: the verdicts on it or on a newer patch.
   since_patch as (
     select id, released_age,
       count(*) filter (where worked) over newer as worked,
@@ -171,7 +171,7 @@ $$;
 create trigger profiles_count_verdicts after update of banned, banned_until on public.profiles
   for each statement execute function private.handle_changed_ban();
 
--- Returns how many lineups were out of date by `weights_key`; the server repeats it until that is 0. Skips locked ones.
+-- Recounts at most `most` lineups with an old `weights_key`, skips locked ones, and returns how many it has recounted.
 create function public.recount_verdicts(most int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -23,7 +23,7 @@ create policy "authors and admins read reviews" on public.lineup_reviews
     ))
   );
 
--- A new status ends the review, unless it was given with that status. An edit makes the lineup wait again.
+-- A new status ends the review, unless the review was given with that status. An edit marks the review as `changed`.
 create function private.update_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -9,7 +9,7 @@ begin
   if not private.is_admin() then
     return null;
   end if;
-  -- A change with the content of its lineup was accepted. The lineup's entry says so, and whether this is undone.
+  -- Accepting a change, or undoing that, is logged at its lineup. An accepted change has the content of its lineup.
   if lineup.change_of is not null and tg_op <> 'INSERT' and 'deleted' in (old.status, new.status) and not exists (
     select from public.lineups as original
     where id = lineup.change_of

@@ -1,4 +1,4 @@
--- Undoing the last decision needs these. Rows of deleted lineups stay as long as the lineup, others for a day.
+-- The states to which decisions are undone. Rows of deleted lineups stay as long as the lineup, others for a day.
 create table private.previous_states (
   lineup_id uuid primary key references public.lineups (id) on delete cascade,
   -- `accepted`: of a change that was written to its lineup, and of that lineup. `works`: of a check after a patch.
@@ -8,7 +8,7 @@ create table private.previous_states (
   actor uuid references auth.users (id) on delete set null,
   -- True if its author has deleted the lineup. Then nobody else restores it.
   withdrawn boolean not null,
-  -- `updated_at` after the decision, null until then. If it is another now, nothing is undone.
+  -- The lineup's `updated_at` after the decision; null until then. Nothing is undone if it is another by now.
   version timestamptz,
   -- The lineup's row and its review.
   before jsonb not null,
@@ -41,7 +41,7 @@ language sql set search_path = '' as $$
     where lineup.id = state.lineup_id and lineup.id = any (lineup_ids);
 $$;
 
--- Remembers what the lineups were. Deletes pending changes of deleted ones, too. `review`: {state, reason, note}.
+-- Remembers the states before. Deleting a lineup deletes its pending changes, too. `review`: {state, reason, note}.
 create function private.set_lineup_status(lineup_ids uuid[], new_status text, decision text, review jsonb default null)
 returns void
 language plpgsql set search_path = '' as $$
@@ -70,7 +70,7 @@ return exists (
   where other.change_of = (lineup).change_of and other.status = 'pending' and other.id <> (lineup).id
 );
 
--- Restores the review, the changes that were deleted with the lineup, and a counterpart unless either has another now.
+-- Also restores the review, the changes deleted with the lineup, and its counterpart unless one of both has another.
 create function private.restore_state(lineup uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -93,7 +93,7 @@ begin
   );
   execute format('update public.lineups set (%1$s) = (select %1$s from (select ($1).*) as wanted) where id = $2', columns)
     using wanted, lineup;
-  -- The trigger `lineups_6_edit` has set it if the update has published the lineup.
+  -- The trigger `lineups_6_edit` has set `checked_at` if the update has published the lineup.
   update public.lineups set checked_at = wanted.checked_at where id = lineup and checked_at <> wanted.checked_at;
   -- Verdicts from before the decision count again.
   update public.lineups set throw_changed_at = wanted.throw_changed_at
@@ -102,6 +102,7 @@ begin
     perform private.update_verdict_totals(array[lineup]);
   end if;
   delete from public.lineup_reviews where lineup_id = lineup;
+  -- Without a review before, `state.review` is null, and so is its `lineup_id`.
   insert into public.lineup_reviews
     select review.* from jsonb_populate_record(null::public.lineup_reviews, state.review) as review
     where review.lineup_id is not null;

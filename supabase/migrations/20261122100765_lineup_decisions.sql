@@ -1,4 +1,4 @@
--- Mails to authors and trust in them depend on these. No foreign key, because decisions outlive lineups.
+-- For mails to authors and `is_trusted`. `lineup_id` is no foreign key, because decisions outlive lineups.
 create table private.lineup_decisions (
   id bigint generated always as identity primary key,
   lineup_id uuid not null,
@@ -22,7 +22,7 @@ create index lineup_decisions_mail_idx on private.lineup_decisions (mail_id);
 create index lineup_decisions_lineup_idx on private.lineup_decisions (lineup_id);
 create index lineup_decisions_unmailed_idx on private.lineup_decisions (id) where mailed_at is null;
 
--- Records nothing about an own lineup, and nothing without a caller, as in an import.
+-- Records nothing about the caller's own lineup, and nothing without a caller, as in an import.
 create function private.record_decision(lineup public.lineups, decision text, reason text, note text) returns void
 language sql set search_path = '' as $$
   insert into private.lineup_decisions (lineup_id, author_id, title, decision, reason, note)
@@ -31,21 +31,21 @@ language sql set search_path = '' as $$
     where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by);
 $$;
 
--- Records a new status, and deletes decisions that it undoes and that are not mailed yet: nobody is mailed twice.
+-- Records a new status. Deletes decisions that it undoes and that are not mailed yet, so that no mail tells of both.
 create function private.record_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   review public.lineup_reviews;
   is_undo boolean;
   last_decision text;
-  decided text := case
-    -- A broken lineup is restored.
+  new_decision text := case
+    -- Restoring a broken lineup counts as publishing it.
     when (old.status, new.status) = ('deleted', 'broken') then 'published'
     when new.status in ('published', 'rejected', 'deleted') then new.status
   end;
   is_check boolean := (old.status, new.status) in (('broken', 'published'), ('published', 'broken'));
   -- The author has withdrawn the lineup, or knows of its rejection or of the deletion of the original.
-  is_known_deletion boolean := decided = 'deleted' and (
+  is_known_deletion boolean := new_decision = 'deleted' and (
     new.created_by is not distinct from auth.uid()
     or old.status = 'rejected'
     or exists (select from public.lineups as original where original.id = new.change_of and original.status = 'deleted')
@@ -69,14 +69,14 @@ begin
   is_undo := found;
   select decision into last_decision from private.lineup_decisions where lineup_id = new.id order by id desc limit 1;
   -- The author knows of the decision that is in force again.
-  if (decided = 'published' and last_decision in ('published', 'accepted'))
-    or (decided = 'rejected' and is_undo and last_decision = 'rejected')
+  if (new_decision = 'published' and last_decision in ('published', 'accepted'))
+    or (new_decision = 'rejected' and is_undo and last_decision = 'rejected')
   then
     return null;
   end if;
-  if decided is not null then
+  if new_decision is not null then
     select * into review from public.lineup_reviews where lineup_id = new.id and state = new.status;
-    perform private.record_decision(new, decided, review.reason, review.note);
+    perform private.record_decision(new, new_decision, review.reason, review.note);
   end if;
   return null;
 end
@@ -84,7 +84,7 @@ $$;
 create trigger lineups_record_status after update of status on public.lineups
   for each row when (new.status <> old.status) execute function private.record_status();
 
--- Records a review that asks for changes. A deleted one deletes the decisions about it that are not mailed yet.
+-- Records a review that asks for changes. Deleting the review deletes its decisions that are not mailed yet.
 create function private.record_return() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -110,7 +110,7 @@ create trigger lineup_reviews_record_return after insert or update on public.lin
 create trigger lineup_reviews_forget_return after delete on public.lineup_reviews
   for each row when (old.state = 'returned') execute function private.record_return();
 
--- Another decision has followed, or the author has sent the changes that it asks for.
+-- Whether another decision has followed, or the author has made the changes that the decision asks for.
 create function private.is_overtaken(earlier private.lineup_decisions) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -120,7 +120,7 @@ return exists (
     select from public.lineup_reviews where lineup_id = (earlier).lineup_id and state = 'returned'
   ));
 
--- Leases at most 20 decisions of an author, once an hour. They wait 15 seconds, because they can be undone at once.
+-- Leases at most 20 decisions of one author, once an hour. The mail waits 15 seconds, in which they may be undone.
 create function public.lease_decision_mail()
 returns table (
   mail_id bigint, author_id uuid, email text, title text, decision text, reason text, note text, slug text, short_id text,

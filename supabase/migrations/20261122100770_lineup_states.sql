@@ -1,4 +1,4 @@
--- Null: there is none.
+-- Null: there is no such lineup.
 create function private.lock_lineup(lineup uuid) returns public.lineups
 language plpgsql set search_path = '' as $$
 declare
@@ -39,6 +39,7 @@ begin
   if own.created_by is distinct from auth.uid() then
     return false;
   elsif own.status = 'deleted' then
+    -- True for a repeat.
     return exists (
       select from private.previous_states
       where lineup_id = lineup and decision = 'deleted' and actor = auth.uid() and not undone
@@ -50,7 +51,7 @@ begin
   end if;
   perform private.set_lineup_status(array[lineup], 'deleted', 'deleted');
   if not private.is_admin() then
-    perform private.count_writes('lineups', 1, 60, 3600);
+    perform private.count_writes('lineups', row_count => 1, most => 60, seconds => 3600);
     -- The last 100 that a member has withdrawn stay. Older ones are deleted for good.
     delete from public.lineups where id = any (array(
       select withdrawn.id
@@ -74,7 +75,7 @@ return (lineup).status = 'deleted' and exists (
     and case when state.withdrawn then state.actor is not distinct from auth.uid() else private.is_admin() end
 );
 
--- False: nothing to restore. PT403: not active. PT409: another change is pending. PT429: too many are, or too often.
+-- False: nothing to restore. PT403: not active. PT409: another change is pending. PT429: 20 are pending, or too often.
 create function private.restore_own_lineup(lineup uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -100,14 +101,14 @@ begin
   end if;
   if not private.is_admin() then
     perform private.require_room_for_pending(auth.uid());
-    perform private.count_writes('lineups', 1, 60, 3600);
+    perform private.count_writes('lineups', row_count => 1, most => 60, seconds => 3600);
   end if;
   perform private.restore_state(lineup);
   return true;
 end
 $$;
 
--- Deletes for good, before the 30 days are over. False: there is none that an admin has deleted.
+-- Deletes for good a lineup that the caller could restore. False: there is no such lineup.
 create function private.purge_lineup(lineup uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Has its owner's privileges: with row level security, Postgres would use no index for the search.
--- `confirmed`: a verdict says that it worked on the current patch. `unchecked_since`: nobody has checked it since.
+-- The view has its owner's privileges: with row level security, Postgres would use no index for the search.
+-- `confirmed`: a verdict says it worked on the current patch. `unchecked_since`: the first patch after the last check.
 -- The columns of the table come last: `create or replace view` can then add a new one.
 create view private.public_lineups as
   select
@@ -57,14 +57,14 @@ create view public.agent_popularity with (security_invoker = true) as
   group by agent;
 grant select on public.agent_popularity to anon, authenticated, service_role;
 
--- Postgres reads it by an index-only scan.
+-- Postgres computes this view by an index-only scan.
 create view public.lineup_counts with (security_invoker = true) as
   select platform, map, agent, count(*) as lineup_count
   from public.published_lineups
   group by platform, map, agent;
 grant select on public.lineup_counts to anon, authenticated, service_role;
 
--- Filter by platform and by map or agent, so that an index finds the rows.
+-- Queries must filter by platform and by map or agent, so that an index finds the rows.
 create view public.lineup_tallies with (security_invoker = true) as
   select platform, map, agent, ability, map_location, count(*) as lineup_count,
     sum(verdicts_worked) as verdicts_worked, sum(verdicts_missed) as verdicts_missed
@@ -120,7 +120,7 @@ create view public.published_addresses with (security_invoker = true) as
   from public.published_lineups;
 grant select on public.published_addresses to anon, authenticated, service_role;
 
--- Corrections of typing errors in a search use these.
+-- The words to which typing errors in a search are corrected.
 create table private.title_words (
   lineup_id uuid references public.lineups (id) on delete cascade,
   word text,

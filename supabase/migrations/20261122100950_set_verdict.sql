@@ -1,4 +1,4 @@
--- Null removes the verdict. No row: the lineup is not public any more. Policies and triggers check the verdict.
+-- A null `verdict` removes it. No row: the lineup is not public any more. Policies and triggers check the verdict.
 create function public.set_verdict(lineup uuid, verdict boolean default null)
 returns table (
   short_id text, worked int, missed int, share double precision, confirmed boolean, current_patch text,

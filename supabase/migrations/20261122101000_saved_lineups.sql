@@ -7,7 +7,7 @@ create table public.saved_lineups (
 create index saved_lineups_newest_idx on public.saved_lineups (user_id, created_at desc);
 create index saved_lineups_lineup_id_idx on public.saved_lineups (lineup_id);
 
--- PT429: more than 1000. Runs after the statement, so that a duplicate is reported also when the list is full.
+-- PT429: more than 1000. Runs after the statement, so that saving a lineup twice is a duplicate even in a full list.
 create function private.limit_saved_lineups() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

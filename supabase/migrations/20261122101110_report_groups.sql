@@ -1,5 +1,5 @@
 -- Settles `report` or, if that is null, reports up to `seen_until`, perhaps only those with `only_reason`. A repeat
--- settles nothing more. PT403: no admin. PT400: not a settling status.
+-- settles nothing more. `newer`: pending reports after `seen_until`. PT403: no admin. PT400: no status that settles.
 create function private.settle_reports(
   reported_lineup_key uuid, report uuid, seen_until timestamptz, new_status text, new_notes text, new_answer text,
   request_key uuid, only_reason text default null
@@ -43,7 +43,7 @@ end
 $$;
 grant execute on function private.settle_reports(uuid, uuid, timestamptz, text, text, text, uuid, text) to authenticated;
 
--- Written by hand, because people may not give `only_reason`, and give `seen_until` as a text.
+-- Not made by `expose`, because callers may not give `only_reason`, and give `seen_until` as a text.
 create function public.settle_reports(
   reported_lineup_key uuid, new_status text, request_key uuid, report uuid default null, seen_until text default null,
   new_notes text default null, new_answer text default null
@@ -79,6 +79,7 @@ end
 $$;
 
 -- Groups by lineup; an invitation has no `lineup_id`. Requests for a removal come first. `total` counts all groups.
+-- `broken_since`: for a published lineup, the patch that is recorded if an admin marks it as broken.
 create function private.report_groups(
   wanted_status text default null, page int default 1, page_size int default 10
 )

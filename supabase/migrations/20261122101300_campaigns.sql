@@ -1,4 +1,4 @@
--- Only one campaign is unfinished at a time, so that it sets the rate of all campaign mails.
+-- Only one campaign is unfinished at a time, so that its rate is that of all campaign mails.
 create table public.campaigns (
   id uuid primary key default gen_random_uuid(),
   template_id text not null check (char_length(template_id) between 1 and 200),
@@ -8,10 +8,10 @@ create table public.campaigns (
   from_name text not null check (char_length(from_name) between 1 and 100),
   -- Whether the audience has subscribers who are `notified`.
   include_notified boolean not null default false,
-  -- Paused without a `pause_reason`: by an admin.
+  -- `paused` without a `pause_reason`: an admin has paused the campaign.
   status text not null default 'sending' check (status in ('sending', 'paused', 'finished')),
   pause_reason text check (char_length(pause_reason) <= 100),
-  -- Has the lease until `server_lease_until`.
+  -- The server that sends the campaign, until `server_lease_until`.
   server text check (char_length(server) <= 300),
   server_lease_until timestamptz,
   next_send_at timestamptz not null default now(),
@@ -52,7 +52,7 @@ create table public.campaign_deliveries (
   leased_at timestamptz,
   lease_until timestamptz,
   available_at timestamptz not null default now(),
-  -- The email may have been sent although the provider's response was lost.
+  -- Since when it is unknown whether the email was sent, because the provider's response was lost.
   uncertain_since timestamptz,
   provider_id text,
   reason text check (char_length(reason) <= 100),

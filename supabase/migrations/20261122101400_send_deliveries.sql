@@ -1,6 +1,6 @@
 -- After a crash, another server leases the campaign and repeats the email with the same idempotency key.
 
--- {delivery} to be sent now; {wait_ms} before the next call; or null if there is nothing to send.
+-- Returns a {delivery} to send now, {wait_ms} before the next call, or null if there is nothing to send.
 create function public.lease_delivery(server text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -80,7 +80,7 @@ $$;
 grant execute on function public.lease_delivery(text) to service_role;
 
 -- lost: perhaps sent, the response was lost. unclear: perhaps sent by an earlier attempt. blocked: no mail can be sent.
--- Without the lease, only `sent` changes the delivery. 22023: unknown outcome.
+-- Without the lease, only `sent` changes the delivery. `retry` and `blocked` are no attempts. 22023: unknown outcome.
 create function public.record_outcome(
   delivery uuid, lease_id uuid, outcome text, details jsonb default '{}', rate_limit jsonb default '{}'
 ) returns void
@@ -102,6 +102,7 @@ begin
         when 'sent' then 'sent'
         when 'failed' then 'failed'
         when 'unclear' then 'unknown'
+        -- After 8 attempts, nothing more is sent.
         when 'lost' then case when attempts >= 8 then 'unknown' else 'queued' end
         else 'queued' end,
       attempts = case when outcome in ('retry', 'blocked') then attempts - 1 else attempts end,

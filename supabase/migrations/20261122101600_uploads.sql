@@ -1,4 +1,4 @@
--- Private and without policies, so every access needs the secret key. A database without file storage gets no bucket.
+-- The bucket is private and has no policies, so every access needs the secret key. Some databases have no file storage.
 do $$
 begin
   if to_regclass('storage.buckets') is not null then
@@ -80,7 +80,7 @@ return exists (
 );
 grant execute on function public.is_public_step_image(text) to service_role;
 
--- Returns 'reserved', 'full' or 'too-many-unused'. `max_unused`: of unused files of the last two days, or null.
+-- Returns 'reserved', 'full' or 'too-many-unused'. `max_unused`: limits the unused files of the last two days.
 create function public.reserve_upload(
   account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int default null,
   picture_hash text default null, fingerprints text[] default '{}'
@@ -113,7 +113,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.forget_uploads(text[]) to service_role;
 
--- Returns paths, oldest first. Reads the urls of all lineups once: nearly every old upload is in use.
+-- Returns paths, oldest first. Reads the urls of all lineups once, because nearly every old upload is in use.
 create function public.unused_uploads(unused_since timestamptz, most int) returns setof text
 language sql stable security definer set search_path = '' as $$
   select path from private.uploads

@@ -1,13 +1,13 @@
--- All functions raise PT403 unless the caller is an admin. A page has at most 100 rows; `total` counts those of all.
+-- All functions raise PT403 unless an admin calls. A page has at most 100 rows; `total` counts the rows of all pages.
 
--- Counting is index-only, and often missed lineups are in order. Queries repeat the condition of the second index.
+-- The first index counts without the table. The second lists often missed lineups; queries repeat its condition.
 create index lineups_admin_filter_idx on public.lineups (map, agent, platform, side, status);
 create index lineups_missed_often_idx on public.lineups ((created_at at time zone 'UTC'), id)
   where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked;
 
 create index profiles_username_prefix_idx on public.profiles (lower(username) text_pattern_ops);
 
--- The two halves use different indexes.
+-- Two halves, because only published lineups are in the index of the search.
 create function private.text_condition(query tsquery) returns text
 language sql immutable set search_path = ''
 return format(

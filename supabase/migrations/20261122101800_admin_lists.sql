@@ -45,7 +45,7 @@ begin
 end
 $$;
 
--- Counts what waits for an admin. `first_reported`: the title that the list of reports begins with.
+-- Counts what waits for an admin, as the lists do. `first_reported`: the title that the list of reports begins with.
 create function public.admin_counts()
 returns table (
   pending_reports bigint, first_reported text, pending_lineups bigint, unchecked_lineups bigint, missed_lineups bigint,
@@ -80,7 +80,7 @@ begin atomic
 end;
 grant execute on function public.admin_counts() to authenticated;
 
--- Every word of `search` must begin a word of the entry. Without any, acts are listed, or the entries of the act `act`.
+-- Each word of `search` begins a word of an entry. Without words and `act`, only the first entry of an act is listed.
 -- Security definer, so that indexes can be used.
 create function private.admin_log(
   search text default null, wanted_subject text default null, act bigint default null, page int default 1,

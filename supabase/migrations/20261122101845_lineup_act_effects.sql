@@ -16,7 +16,7 @@ return array(
     when 'reject' then lineup.status = 'pending'
     when 'return' then lineup.status = 'pending' and review.state is distinct from 'returned'
     when 'unpublish' then lineup.status in ('published', 'broken')
-    -- An answer to a request for a removal needs one that is still pending.
+    -- A deletion that answers a request for a removal needs that request to be pending.
     when 'delete' then not input ? 'reports' or exists (
       select from public.lineup_reports as asked
       where asked.id = (input -> 'reports' ->> 'report')::uuid and asked.lineup_id = lineup.id
@@ -112,7 +112,7 @@ begin
 end
 $$;
 
--- `pairs` has the counterparts, whose pages link to them.
+-- The pages of the lineups that are public. `pairs`: their counterparts, whose pages link to them.
 create function private.pages_of_lineups(lineup_ids uuid[]) returns jsonb
 language sql stable set search_path = ''
 return (
@@ -125,7 +125,7 @@ return (
   where lineup.id = any (lineup_ids) and lineup.status in ('published', 'broken')
 );
 
--- Pages to render again, from before and after a change.
+-- Joins the pages from before and after a change, all of which are to be rendered again.
 create function private.join_pages(before jsonb, after jsonb) returns jsonb
 language sql immutable set search_path = ''
 return (

@@ -10,7 +10,7 @@ create table private.lineup_acts (
 );
 create index lineup_acts_created_at_idx on private.lineup_acts (created_at);
 
--- What `act_on_lineups` answers about the lineups, which are as they were before the act; see there for the arrays.
+-- What `act_on_lineups` returns about the lineups. Call it before the act. `present`, `current`, `targets`: see there.
 create function private.describe_act(
   act text, wanted uuid[], present uuid[], current uuid[], targets uuid[], input jsonb
 ) returns jsonb
@@ -43,16 +43,17 @@ language sql stable set search_path = '' as $$
   where id = any (present);
 $$;
 
--- expected: {id, version, original} as the caller has seen them. input.reports: {until, report, answer}, to resolve.
--- Returns {done, skipped, changed: 20 titles, cleared, settled, lineups, pairs}. PT403: no admin. PT400: unknown act,
--- or over 500 lineups (a request has 8 s).
+-- expected: {id, version, original} as the caller has seen them; `original` is the version of the lineup of a change.
+-- input.reports: {until, report, answer}, to resolve. Returns {done, skipped, changed: 20 titles, cleared, settled,
+-- lineups, pairs}. PT403: no admin. PT400: unknown act, or over 500 lineups (a request has 8 s).
 create function private.act_on_lineups(act_key uuid, act text, expected jsonb, input jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   wanted uuid[] := array(select distinct id from jsonb_to_recordset(expected) as lineup (id uuid));
   present uuid[];
-  -- Those of `present` that nobody has changed since the caller saw them, and those of `current` that the act fits.
+  -- Those of `present` that nobody has changed since the caller saw them.
   current uuid[];
+  -- Those of `current` that the act fits.
   targets uuid[];
   -- The lineups that accepted changes are written to.
   originals uuid[];
@@ -105,6 +106,7 @@ begin
         lineup.id, (input -> 'reports' ->> 'report')::uuid, (input -> 'reports' ->> 'until')::timestamptz, 'resolved', null,
         input -> 'reports' ->> 'answer', act_key, case act when 'broken' then 'not-working' end
       ) as reports
+      -- Reports of lineups that are broken already are resolved, too.
       where lineup.id = any (targets) or (lineup.id = any (current) and lineup.status = 'broken')
     ));
   end if;

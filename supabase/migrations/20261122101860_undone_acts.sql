@@ -24,7 +24,7 @@ begin
     from jsonb_to_recordset(act.changed) as change (id uuid, version timestamptz)
     join public.lineups as lineup on lineup.id = change.id and lineup.updated_at = change.version
     join private.previous_states as state on state.lineup_id = lineup.id and state.version = change.version
-    -- A later check is another decision that leaves the version as it is.
+    -- The version is not enough: a later check is a decision of its own, but leaves the version as it is.
     where state.actor = auth.uid() and state.decided_at = act.created_at and not state.undone
       and not private.has_other_change(lineup)
     -- An accepted change comes before its lineup, because `private.log_lineup` compares their contents.
@@ -36,7 +36,7 @@ begin
   then
     targets := '{}';
   end if;
-  -- The triggers log the other decisions.
+  -- The triggers log all decisions but `returned` and `works`.
   perform private.log_action('lineup.updated', 'lineups', lineup.id::text, lineup.title, case state.decision
       when 'returned' then jsonb_build_object('note', array[review.note, state.review ->> 'note'])
       else jsonb_build_object('checked_at', array[to_jsonb(lineup.checked_at), state.before -> 'checked_at'])

@@ -1,4 +1,4 @@
--- Sets the patch that the lineup was not checked since, or else the current one. Without any, a constraint refuses.
+-- Sets the patch of `unchecked_since`, or else the current one. Without a patch, a constraint refuses the status.
 create function private.set_broken_patch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -19,7 +19,7 @@ create trigger lineups_5_set_broken_patch before insert or update of status, bro
   for each row when (new.status = 'broken' or new.broken_patch_id is not null)
   execute function private.set_broken_patch();
 
--- `marked`: older published lineups that the patch touched. `unchecked`: those that nobody has confirmed since.
+-- `marked`: published lineups older than the patch that it touches. `unchecked`: those of them without a check since.
 create function private.count_marked(platform text, touched text[], released_at timestamptz)
 returns table (marked bigint, unchecked bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- Those with `works_again` come first, then those with most verdicts. Security definer, so that indexes can be used.
+-- Lineups that work again come first, then those with most verdicts. Security definer, so that indexes can be used.
 create function private.lineups_to_check(
   broken boolean default false, page int default 1, page_size int default 10
 )

@@ -1,4 +1,4 @@
--- Members can withdraw pending lineups, so the limit of these does not limit how many they send.
+-- Members can withdraw pending lineups, so a limit of pending ones does not limit how many they send.
 create trigger lineups_limit_inserts after insert on public.lineups
   referencing new table as changed
   for each statement when (current_user in ('anon', 'authenticated') and not private.is_admin())
@@ -17,14 +17,14 @@ begin
   if jsonb_typeof(draft -> 'step_images') = 'array' and jsonb_array_length(draft -> 'step_images') > 8 then
     raise exception 'A lineup has at most 8 step images' using errcode = 'PT400';
   end if;
-  perform private.count_writes('duplicates', 1, 300, 3600);
+  perform private.count_writes('duplicates', row_count => 1, most => 300, seconds => 3600);
   return query
     select likely.slug, likely.short_id, likely.title, likely.is_same_throw, likely.is_same_picture
     from private.find_duplicates(jsonb_populate_record(null::public.lineups, draft), false) as likely;
 end
 $$;
 
--- Except withdrawn ones. Those that wait for their author come first. Security definer, to count the saves of others.
+-- Leaves out withdrawn ones. Those returned to the author come first. Security definer, to count the saves of others.
 create function private.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,

@@ -13,10 +13,10 @@ create trigger profiles_limit_updates after update on public.profiles
   execute function private.limit_writes('20', '3600');
 
 -- For a new account the insert does nothing, so that `private.create_profile` tries another name.
-create function private.refuse_kept_username() returns trigger
+create function private.refuse_reserved_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_username_kept(new.username, new.id) then
+  if private.is_username_reserved(new.username, new.id) then
     if tg_op = 'INSERT' then
       return null;
     end if;
@@ -25,14 +25,14 @@ begin
   return new;
 end
 $$;
-create trigger profiles_3_refuse_kept_username before insert or update of username on public.profiles
-  for each row execute function private.refuse_kept_username();
+create trigger profiles_3_refuse_reserved_username before insert or update of username on public.profiles
+  for each row execute function private.refuse_reserved_username();
 
 -- Only the last two former usernames of an account are kept, so that nobody can hoard names.
 create function private.remember_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- An expired row of somebody else, or the user's own.
+  -- The row is an expired one of somebody else, or the user's own.
   delete from private.former_usernames where key = private.username_key(new.username);
   if private.is_author(new.id) then
     insert into private.former_usernames (key, user_id, renamed_at)

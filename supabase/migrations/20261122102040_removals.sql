@@ -9,14 +9,14 @@ begin
   if own.created_by is distinct from auth.uid() or own.status not in ('published', 'broken') then
     raise exception 'The caller has no such lineup' using errcode = 'PT404';
   end if;
-  perform private.count_writes('removals', 1, 20, 86400);
+  perform private.count_writes('removals', row_count => 1, most => 20, seconds => 86400);
   delete from public.lineup_reports where user_id = auth.uid() and lineup_id = lineup;
   insert into public.lineup_reports (lineup_id, user_id, reason, custom_reason)
     values (lineup, auth.uid(), 'removal', ask_removal.reason);
 end
 $$;
 
--- Unless an admin has answered. PT403: the caller is not active.
+-- Withdraws the caller's request for a removal, unless an admin has answered it. PT403: the caller is not active.
 create function private.keep_own_lineup(lineup uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Banned people may call these, too. Without a session, those that read return nothing, and others raise PT403.
+-- Banned people may call these functions. Without a session, those that read return nothing, and others raise PT403.
 
 -- `banned_until` is also null for a ban without an end.
 create function private.own_account()
@@ -108,7 +108,7 @@ begin
     select from public.account_deletions as deletion
     where deletion.user_id = account.id and deletion.keep_published = request_account_deletion.keep_published
   ) then
-    perform private.count_writes('account_deletions', 1, 3, 86400);
+    perform private.count_writes('account_deletions', row_count => 1, most => 3, seconds => 86400);
   end if;
   insert into public.account_deletions as deletion (user_id, email, keep_published, delete_after)
     values (account.id, account.email, request_account_deletion.keep_published, now() + interval '7 days')

@@ -4,7 +4,7 @@ create table public.playbooks (
   short_id text not null unique,
   slug text not null unique,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  -- When a former owner handed it over; null: never.
+  -- When a former owner handed the playbook over; null: never.
   owned_since timestamptz,
   title text not null check (char_length(title) <= 80 and private.is_valid_name(title)),
   description text not null default '' check (char_length(description) <= 500),

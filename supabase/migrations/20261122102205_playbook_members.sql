@@ -10,7 +10,7 @@ create table private.playbook_members (
 );
 create index playbook_members_user_idx on private.playbook_members (user_id);
 
--- Null for members of a hidden playbook, and for one who can't act. A ban of the owner does not lock the members out.
+-- Null for members if the playbook is hidden or they can't act. A ban of the owner does not lock the members out.
 create function private.playbook_role(playbook public.playbooks) returns text
 language sql stable set search_path = ''
 return case
@@ -20,7 +20,7 @@ return case
   else (select role from private.playbook_members where playbook_id = (playbook).id and user_id = auth.uid())
 end;
 
--- The caller has a role, or the playbook is shared. `key`: the secret of the link.
+-- Returns the playbook if the caller has a role, or if it is shared. `key`: the secret of its link.
 create function private.readable_playbook(wanted_short_id text, key text) returns setof public.playbooks
 language sql stable set search_path = '' as $$
   select playbook.*
@@ -32,7 +32,7 @@ language sql stable set search_path = '' as $$
     );
 $$;
 
--- Null: there is none. Only the owner gets `link_key`. A shared playbook names nobody.
+-- Null: there is none that the caller may read. Only the owner gets `link_key`. A shared playbook names nobody.
 create function private.playbook(wanted_short_id text, key text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -80,7 +80,7 @@ language sql stable security definer set search_path = '' as $$
   where short_id = wanted_short_id and private.playbook_role(playbook) is not null;
 $$;
 
--- The owner, without an id, then the members as they joined. `is_banned`: only of the owner.
+-- The owner, without an id, then the members in the order in which they joined. `is_banned` tells only of the owner.
 create function private.playbook_team(wanted_short_id text)
 returns table (member_id uuid, username text, role text, is_you boolean, is_banned boolean)
 language sql stable security definer set search_path = '' as $$

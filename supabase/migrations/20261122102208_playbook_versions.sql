@@ -1,4 +1,4 @@
--- Saves of one person within an hour are one version. The last 20 former ones are kept for 30 days.
+-- Saves of one person within an hour are one version. The last 20 former versions are kept for 30 days.
 create table private.playbook_versions (
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   -- The version after the save.
@@ -45,7 +45,7 @@ begin
 end
 $$;
 
--- The next save of the same person does not replace it.
+-- The next save of the same person does not replace this version.
 create function private.keep_playbook_version(playbook public.playbooks) returns void
 language sql set search_path = '' as $$
   update private.playbook_versions set began_at = '-infinity'

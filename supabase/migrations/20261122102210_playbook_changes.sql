@@ -1,12 +1,13 @@
--- These may raise PT403: not active, PT404: no role, PT423: role not allowed, PT429: too often (detail: seconds).
+-- Every change may raise PT403: the caller is not active; PT429, with the seconds to wait as its detail: too often.
+-- Those that lock a playbook raise PT404: no role in it; PT423: role not allowed. Limits: as in lib/limits.ts.
 
--- Locks the account before playbooks, in the same order as its deletion, which gives its playbooks to others.
+-- Locks the account before playbooks, as does the deletion of an account, which gives its playbooks to others.
 create function private.begin_playbook_change() returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.require_active();
   perform from auth.users where id = auth.uid() for key share;
-  perform private.count_writes('playbooks', 1, 240, 3600);
+  perform private.count_writes('playbooks', row_count => 1, most => 240, seconds => 3600);
 end
 $$;
 
@@ -27,7 +28,7 @@ begin
 end
 $$;
 
--- `key` is an idempotency key. PT409: it has added a copy of another playbook. PT429 without a detail: 50 playbooks.
+-- `key`: idempotency key. PT409: it was used for another original. PT429 without a detail: the caller has 50 playbooks.
 create function private.add_playbook(title text, key uuid, original public.playbooks) returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare
@@ -88,7 +89,7 @@ begin
     raise exception 'The playbook does not exist' using errcode = 'PT404';
   end if;
   copy := private.add_playbook(original.title, request_key, original);
-  -- Entries are copied only into a copy that has none and was never saved, so a repeat adds nothing to it.
+  -- A repeat finds an earlier copy: entries are only added if it has none and was never saved.
   insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title, note, player, at_second)
     select copy.id, position, kind, lineup_id, title, note, player, at_second
     from public.playbook_entries
@@ -99,7 +100,7 @@ begin
 end
 $$;
 
--- PT409: changed since `based_on`. PT400: too many `entries`. A new one whose lineup is not public becomes a title.
+-- PT409: changed since `based_on`. PT400: too many `entries`. A new entry whose lineup is not public has only a title.
 create function private.save_playbook(
   playbook_id uuid, based_on int, request_key uuid, title text, description text, entries jsonb
 ) returns public.playbooks
@@ -125,7 +126,7 @@ begin
   ) then
     raise exception 'A playbook has at most 50 lineups, 20 headings and 5 players' using errcode = 'PT400';
   end if;
-  -- The version before a save that removes over half of the entries is kept.
+  -- Keeps the version before a save that removes over half of the entries. `@>`: the new list has the id.
   if (
     select count(*) filter (where not entries @> jsonb_build_array(jsonb_build_object('id', entry.id))) * 2 > count(*)
     from public.playbook_entries as entry where entry.playbook_id = playbook.id
@@ -160,7 +161,7 @@ begin
 end
 $$;
 
--- `included` is the wanted state, so a repeat changes nothing. PT422: not public. PT429 without a detail: 50 lineups.
+-- `included`: the wanted state. PT422: the lineup is not public. PT429 without a detail: the playbook has 50 lineups.
 create function private.set_in_playbook(playbook_id uuid, lineup_id uuid, included boolean)
 returns public.playbooks
 language plpgsql security definer set search_path = '' as $$

@@ -20,7 +20,7 @@ begin
 end
 $$;
 
--- False: there is none.
+-- Hides the playbook, or with `hide` false shows it again. False: there is no such playbook.
 create function private.hide_playbook_admin(wanted_short_id text, hide boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

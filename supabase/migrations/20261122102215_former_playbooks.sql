@@ -34,7 +34,7 @@ begin
 end
 $$;
 
--- 30 days after the next version was saved.
+-- Deletes versions 30 days after the next one was saved.
 create function private.purge_playbook_versions() returns void
 language sql security definer set search_path = '' as $$
   delete from private.playbook_versions as former

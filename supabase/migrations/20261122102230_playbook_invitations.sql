@@ -18,7 +18,7 @@ create table private.playbook_invitations (
 );
 create index playbook_invitations_user_idx on private.playbook_invitations (user_id);
 
--- `inviter_id` can't invite `user_id` by name until then; `infinity`: blocked.
+-- Until `until`, `inviter_id` can't invite `user_id` by name. `infinity`: blocked.
 create table private.refused_inviters (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -54,7 +54,7 @@ declare
   playbook public.playbooks;
 begin
   perform private.begin_playbook_change();
-  perform private.count_writes('playbook invitations', 1, 60, 86400);
+  perform private.count_writes('playbook invitations', row_count => 1, most => 60, seconds => 86400);
   playbook := private.lock_playbook(playbook_id, '{owner}');
   delete from private.playbook_invitations as invitation
     where invitation.playbook_id = playbook.id and expires_at <= now();

@@ -1,4 +1,4 @@
--- `short_id`: only for somebody in the team already. The limits are those of lib/limits.ts. Owners have no member row.
+-- `short_id`: only for somebody in the team already. `1 +` counts the owner, who is no row of `playbook_members`.
 create function private.invitation_of_link(wanted_key text)
 returns table (title text, inviter text, role text, lineup_count int, short_id text, is_full boolean)
 language sql stable security definer set search_path = '' as $$
@@ -48,7 +48,7 @@ begin
   if not found then
     raise exception 'The member has left' using errcode = 'PT404';
   end if;
-  -- The key is unique per owner. The former owner may use it for a new playbook, and get this one back later.
+  -- A new key, because keys are unique per owner: the former owner may reuse the old one, and later get this one back.
   update public.playbooks set user_id = auth.uid(), request_key = gen_random_uuid() where id = playbook.id;
   -- The used invitation stays, so that a repeat finds the playbook.
   update private.playbook_invitations set uses_left = 0 where id = invitation_id;
@@ -115,7 +115,7 @@ begin
 end
 $$;
 
--- `report` also blocks. `unblock` takes the id of the row of `refused_inviters`. PT400: another answer. `accept`: the
+-- `report` also blocks. For `unblock`, the id is that of `refused_inviters`. PT400: another answer. `accept`: the
 -- codes of `accept_invitation`. PT429 of `report`: 50 reports are pending.
 create function private.answer_invitation(invitation_id uuid, answer text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -174,7 +174,7 @@ begin
 end
 $$;
 
--- `until` is `infinity` after a block. Also for a banned person, in the export.
+-- `until` is `infinity` after a block. Banned people may call it, for their export.
 create function private.own_refusals() returns table (id uuid, username text, until timestamptz)
 language sql stable security definer set search_path = '' as $$
   select refused.id, profile.username, refused.until

@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Asks the member for 30 days to take the playbook over. PT422: see `check_new_owner`.
+-- Asks the member to take the playbook over within 30 days. PT422: see `check_new_owner`.
 create function private.hand_over_playbook(member_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- `size`, `received`: bytes. `checksum`: the CRC-32 of the received part. `mends`: the import with the pictures.
+-- `size`, `received`: bytes. `checksum`: the CRC-32 of the received part. `mends`: the import whose pictures it uses.
 create table private.lineup_imports (
   id uuid primary key default gen_random_uuid(),
   creator uuid not null,
@@ -42,7 +42,7 @@ create table private.lineup_import_keys (
 );
 create index lineup_import_keys_lineup_id_idx on private.lineup_import_keys (lineup_id);
 
--- `row_number`: as in a spreadsheet. `errors`: {header, value, error}. `counterpart`: names.
+-- `row_number`: as in a spreadsheet. `errors`: {header, value, error}. `counterpart`: names, until it is paired.
 create table private.lineup_import_rows (
   import_id uuid not null references private.lineup_imports (id) on delete cascade,
   row_number int not null,
@@ -60,7 +60,7 @@ create table private.lineup_import_rows (
 create index lineup_import_rows_failed_idx on private.lineup_import_rows (import_id, row_number) where errors <> '[]';
 create index lineup_import_rows_counterpart_idx on private.lineup_import_rows (import_id) where counterpart is not null;
 
--- A hash that tells later edits. Decisions on the status are no edits.
+-- A hash that differs after an edit. A new status is no edit.
 create function private.imported_content(lineup public.lineups) returns text
 language sql stable set search_path = ''
 return md5((private.lineup_content(to_jsonb(lineup)) - 'status')::text);

@@ -14,7 +14,7 @@ begin
 end
 $$;
 
--- `mends`: an import that has ended. The new one uses its pictures, or those that it has used. PT404: there is none.
+-- `mends`: an import that has ended. The new import uses the same pictures. PT404: there is no such import.
 create function private.create_lineup_import(name text, size bigint, mends uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

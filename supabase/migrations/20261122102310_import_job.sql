@@ -6,7 +6,7 @@ return exists (
   where lineup_id = lineup and decision = 'deleted' and not withdrawn and not undone
 );
 
--- Finds the lineup imported with the key, or with that short id, by which exports name lineups: then `hash` is null.
+-- Finds the lineup imported with the key or, with a null `hash`, the one whose short id it is: exports write short ids.
 create function private.lineup_of_key(wanted_key text) returns table (lineup_id uuid, hash text)
 language sql stable set search_path = '' as $$
   select lineup.id, known.hash
@@ -37,7 +37,7 @@ return (
   limit 1
 );
 
--- Leases an import for half a minute; writing a row renews the lease. Null: nothing to do. `done`: recorded rows.
+-- Leases one of `files`, the ids of imports whose files the server has, for half a minute. Null: nothing to do.
 create function public.lease_lineup_import(server text, files uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- `counterpart`: names; null leaves the pair, an empty list ends it. `done`: recorded before. `stopped`: no lease.
+-- `counterpart`: names; null keeps the pair, an empty list ends it. `done`: a repeat. `stopped`: the lease is lost.
 create function public.import_lineup(
   import uuid, server text, row_number int, key text, key_name text, hash text, lineup jsonb, counterpart text[] default null
 ) returns text

@@ -26,7 +26,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ended private.lineup_imports;
   most constant int := 200;
-  wanted int[];
+  row_numbers int[];
   deletable uuid[];
   restorable uuid[];
   kept int;
@@ -48,20 +48,20 @@ begin
   end if;
   perform set_config('arcline.part_of', ended.undo_log_id::text, true);
 
-  wanted := array(
+  row_numbers := array(
     select imported.row_number from private.lineup_import_rows as imported
     where imported.import_id = import and imported.outcome in ('created', 'changed') and not imported.is_undone
     order by imported.row_number
     limit most
   );
   perform from public.lineups where id in (
-    select lineup_id from private.lineup_import_rows where import_id = import and row_number = any (wanted)
+    select lineup_id from private.lineup_import_rows where import_id = import and row_number = any (row_numbers)
   ) order by id for update;
   deletable := array(
     select lineup.id
     from private.lineup_import_rows as imported
     join public.lineups as lineup on lineup.id = imported.lineup_id
-    where imported.import_id = import and imported.row_number = any (wanted) and imported.outcome = 'created'
+    where imported.import_id = import and imported.row_number = any (row_numbers) and imported.outcome = 'created'
       and lineup.status <> 'deleted' and private.imported_content(lineup) = imported.content
   );
   restorable := array(
@@ -69,7 +69,7 @@ begin
     from private.lineup_import_rows as imported
     join public.lineups as lineup on lineup.id = imported.lineup_id and lineup.updated_at = imported.version
     join private.previous_states as state on state.lineup_id = lineup.id and state.version = imported.version
-    where imported.import_id = import and imported.row_number = any (wanted) and imported.outcome = 'changed'
+    where imported.import_id = import and imported.row_number = any (row_numbers) and imported.outcome = 'changed'
       and state.decision = 'changed' and not state.undone and state.decided_at > now() - interval '1 day'
       and not private.has_other_change(lineup)
   );
@@ -77,7 +77,7 @@ begin
     select count(*)
     from private.lineup_import_rows as imported
     join public.lineups as lineup on lineup.id = imported.lineup_id
-    where imported.import_id = import and imported.row_number = any (wanted)
+    where imported.import_id = import and imported.row_number = any (row_numbers)
       and lineup.status <> 'deleted' and lineup.id <> all (deletable || restorable)
   );
   if deletable <> '{}' then
@@ -88,9 +88,9 @@ begin
   update private.lineup_import_keys as known
     set hash = coalesce(imported.hash_before, repeat('0', 64))
     from private.lineup_import_rows as imported
-    where imported.import_id = import and imported.row_number = any (wanted) and imported.key = known.key
+    where imported.import_id = import and imported.row_number = any (row_numbers) and imported.key = known.key
       and imported.lineup_id = any (restorable);
-  update private.lineup_import_rows set is_undone = true where import_id = import and row_number = any (wanted);
+  update private.lineup_import_rows set is_undone = true where import_id = import and row_number = any (row_numbers);
   ended.undone := jsonb_build_object(
     'deleted', (ended.undone ->> 'deleted')::int + cardinality(deletable),
     'restored', (ended.undone ->> 'restored')::int + cardinality(restorable),
@@ -98,9 +98,9 @@ begin
   );
   update private.lineup_imports
     set undone = ended.undone, undo_log_id = ended.undo_log_id,
-      status = case when cardinality(wanted) < most then 'undone' else status end
+      status = case when cardinality(row_numbers) < most then 'undone' else status end
     where id = import;
-  return ended.undone || jsonb_build_object('finished', cardinality(wanted) < most);
+  return ended.undone || jsonb_build_object('finished', cardinality(row_numbers) < most);
 end
 $$;
 
@@ -118,7 +118,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.outcome_of_import(uuid) to service_role;
 
--- Ends imports that no server has worked on for a day. Returns those of `files` whose imports are deleted.
+-- Ends imports that no server has worked on for a day, and deletes old ones. Returns those of `files` that are deleted.
 create function public.expire_lineup_imports(files uuid[]) returns setof uuid
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -8,7 +8,7 @@ return coalesce(
     || (lineup).short_id
 );
 
--- Tells what an import would do. `lineup` null: the key has the hash already. `fingerprints`: of each step.
+-- Tells what an import would do. `lineup` null: nothing would change. `fingerprints`: of each step.
 create function public.lineups_of_keys(keys text[], hashes text[])
 returns table (
   key text, hash text, short_id text, slug text, status text, lineup jsonb, own_key text, counterpart_key text,

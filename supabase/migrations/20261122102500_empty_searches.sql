@@ -13,7 +13,7 @@ create function private.search_day() returns date
 language sql stable set search_path = ''
 return (now() at time zone 'UTC')::date;
 
--- A new text only while the day has fewer than 500; concurrent searches may exceed that a little.
+-- Adds a new text only while the day has fewer than 500. Concurrent searches may exceed that a little.
 create function public.record_empty_search(searched text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

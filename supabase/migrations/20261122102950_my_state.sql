@@ -1,4 +1,4 @@
--- Short ids of public lineups, newest first, at most 1000. `is_counted`: verdicts of the account count.
+-- Short ids of public lineups, newest first, at most 1000 of a kind. `is_counted`: the account is old enough to count.
 create function public.my_state() returns jsonb
 language sql stable set search_path = '' as $$
   with newest_saves as (

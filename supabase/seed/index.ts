@@ -1,6 +1,6 @@
 import { ADMIN, createAccount, createApiClient, makeAdmin, PLAYER, type SeedTarget } from './accounts'
 import { SAMPLE_LINEUPS } from './lineups'
-import { submitAsPlayer } from './player'
+import { addPlayerSamples } from './player'
 import { publishLineups } from './publish'
 import { storeStepImages } from './step-images'
 import { addVerdicts } from './verdicts'
@@ -17,7 +17,7 @@ export async function seed(options: SeedTarget & { log: (line: string) => void }
   const images = await storeStepImages(service, admin.id, SAMPLE_LINEUPS)
   log(`Publishing ${SAMPLE_LINEUPS.length} sample lineups`)
   await publishLineups(service, admin.id, SAMPLE_LINEUPS, images)
-  await submitAsPlayer(player.client, service, player.id)
+  await addPlayerSamples(player.client, service, player.id)
   log('Adding patches and sample verdicts')
   await addVerdicts(options, service)
   return { accounts: [ADMIN, PLAYER].map(({ role, email, password }) => ({ role, email, password })) }

@@ -34,6 +34,7 @@ const lineupSchema = z.strictObject({
     .string()
     .max(MAX_TITLE_LENGTH)
     .regex(/^\S.*\S$/),
+  /** As long as that of a good lineup. */
   description: z.string().min(60).max(240),
   agent: z.string(),
   ability: z.string(),
@@ -47,11 +48,12 @@ const lineupSchema = z.strictObject({
       /^https:\/\/(www\.youtube\.com\/watch\?v=|youtu\.be\/)(aqz-KE-bpKQ|eRsGyueVLvQ|R6MlUcmOul8|WhWc3b3KhnY)$/,
     )
     .optional(),
+  /** Index of a step or, without steps, of a picture of the video. */
   thumbnail: z.int().min(0).optional(),
   throw: throwSchema,
   /** The title of the same lineup on the other platform. */
   counterpart: z.string().optional(),
-  steps: z.array(z.string().min(11).max(MAX_STEP_TEXT_LENGTH)).max(MAX_STEP_IMAGES),
+  steps: z.array(z.string().min(1).max(MAX_STEP_TEXT_LENGTH)).max(MAX_STEP_IMAGES),
 })
 
 export type SampleLineup = z.infer<typeof lineupSchema> & {

@@ -14,13 +14,14 @@ const SUBMISSION = {
 }
 
 const REPORT = {
-  lineup: 'Incendiary over the flowers into A dugout',
+  /** A sample of `lineups/pearl.json`. */
+  lineupTitle: 'Incendiary over the flowers into A dugout',
   reason: 'custom',
   custom_reason: 'The throw goes too far for me: aiming right at the tip of the lamp works better.',
 }
 
-/** @param service with the secret key, for marking the lineup as sample data. */
-export async function submitAsPlayer(
+/** Adds a pending lineup and a report. @param service with the secret key, for marking the lineup as sample data. */
+export async function addPlayerSamples(
   client: SupabaseClient,
   service: SupabaseClient,
   playerId: string,
@@ -31,7 +32,7 @@ export async function submitAsPlayer(
   const { data: reported } = await client
     .from('lineups')
     .select('id')
-    .eq('title', REPORT.lineup)
+    .eq('title', REPORT.lineupTitle)
     .single()
     .throwOnError()
   const { reason, custom_reason } = REPORT

@@ -7,10 +7,7 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/**
- * mulberry32: the same numbers for the same seed on every machine.
- * @returns a function that returns the next number, 0 ≤ n < 1.
- */
+/** mulberry32. @returns a function that returns the next number, 0 ≤ n < 1; a seed always gives the same numbers. */
 export function createRandom(seed: string): () => number {
   let state = hash(seed)
   return () => {

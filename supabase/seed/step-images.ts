@@ -39,6 +39,7 @@ export async function storeStepImages(
 
   const uploads = lineups.map(async (lineup) => {
     const images = lineup.steps.map(async (description, index) => {
+      // The time is counted up, so that all paths differ.
       const path = `${ownerId}/${timestamp++}-${index}.webp`
       await limit(upload, lineup, index, path)
       return { url: stepImageUrl(path), description }

@@ -11,9 +11,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const OLD_PATCH = { name: '4.1', days: 75 }
 const NEW_PATCH = { name: '4.2', days: 12 }
 
+/** Sample accounts that give the verdicts. */
 const SCOUT_COUNT = 12
-/** The age of their accounts. All verdicts of accounts that are so old count. */
-const SCOUT_DAYS = 90
+/** The age of the scouts' accounts, old enough for all of their verdicts to count. */
+const SCOUT_ACCOUNT_DAYS = 90
 /** Never confirmed, so nobody can sign in with these addresses. */
 const SCOUT_DOMAIN = 'sample.arcline.test'
 
@@ -48,7 +49,7 @@ export async function addVerdicts(target: SeedTarget, service: SupabaseClient): 
   }
   await service
     .from('profiles')
-    .update({ created_at: new Date(Date.now() - SCOUT_DAYS * DAY_MS).toISOString() })
+    .update({ created_at: new Date(Date.now() - SCOUT_ACCOUNT_DAYS * DAY_MS).toISOString() })
     .in('id', scouts)
     .throwOnError()
   const { data: lineups } = await service

@@ -19,9 +19,8 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_STEP_TEXT_LENGTH: ["char_length(step ->> 'description') > #"],
   MAX_AIR_MS: ['air_ms between 0 and #'],
   REAUTHENTICATED_MINUTES: ["created_at > now() - interval '# minutes'"],
-  EMAIL_CHANGE_HOURS: [
-    "person, current_email, lower(address), old_hash, new_hash, now() + interval '# hours'",
-  ],
+  EMAIL_CHANGE_HOURS: ["new_hash, now() + interval '# hours'"],
+  EMPTY_SEARCH_DAYS: ['day <= private.search_day() - #;', 'day > private.search_day() - #\n'],
   DELETION_GRACE_DAYS: ["now() + interval '# days'"],
   MAX_PENDING_REPORTS: ["status = 'pending') >= # then"],
   MAX_PENDING_LINEUPS: ["status = 'pending') >= # then"],
@@ -45,8 +44,8 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   BIN_DAYS: ["else interval '# days' end"],
   PLAYBOOK_VERSIONS: ['kept.place > # + 1'],
   PLAYBOOK_VERSION_DAYS: ["now() - interval '# days'"],
-  MAX_PLAYBOOKS: ['where user_id = auth.uid()) >= # then'],
-  MAX_PLAYBOOK_LINEUPS: ["'lineup') > #"],
+  MAX_PLAYBOOKS: ['where user_id = auth.uid()) >= # then', 'where user_id = person) >= #\n'],
+  MAX_PLAYBOOK_LINEUPS: ["'lineup') > #", 'count_playbook_lineups(playbook.id) >= # then'],
   MAX_PLAYBOOK_HEADINGS: ["'heading') > #"],
   MAX_PLAYBOOK_TITLE_LENGTH: ['char_length(title) <= #'],
   MAX_PLAYBOOK_DESCRIPTION_LENGTH: ['char_length(description) <= #'],
@@ -54,14 +53,12 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_PLAYER_LENGTH: ['char_length(player) <= #'],
   MAX_PLAYERS: ["nullif(lower(entry ->> 'player'), '')) > #"],
   MAX_PLAN_SECOND: ['at_second between 0 and #'],
-  MAX_TEAM_SIZE: [
-    'select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= # then',
-  ],
+  MAX_TEAM_SIZE: ['where playbook_id = playbook.id) >= # then', 'where playbook_id = playbook.id) >= #\n'],
   MAX_OPEN_INVITATIONS: ['where playbook_id = playbook.id and uses_left > 0) >= # then'],
   MAX_INVITATIONS_TO_ONE: ['and private.is_acceptable(invitation)\n  ) >= # then'],
   DECLINED_DAYS: ["'infinity' else now() + interval '# days' end"],
   MAX_TEAMS: ['from private.playbook_members where user_id = auth.uid()) >= # then'],
-  PLAYBOOK_CHANGES_PER_HOUR: ["count_writes('playbooks', 1, #, 3600)"],
+  PLAYBOOK_CHANGES_PER_HOUR: ["count_writes('playbooks', row_count => 1, most => #, seconds => 3600)"],
 }
 
 describe('a number of lib/limits.ts', () => {

@@ -60,6 +60,6 @@ async function nextFormState<T>(
   const kept = Object.entries(fields).filter(([name]) => !result.ok && !SECRET_FIELDS.test(name))
   const state = { result, values: Object.fromEntries(kept) }
   // In a forged call, the previous state may be missing.
-  await storeFormState(previous?.form, state)
+  await storeFormState(previous?.formId, state)
   return state
 }

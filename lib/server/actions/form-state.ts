@@ -5,8 +5,8 @@ export type FormState<T = null> = {
   result: Result<T> | null
   /** Submitted values without passwords and codes. */
   values: Record<string, string>
-  /** Undefined when the form is submitted with JavaScript. */
-  form?: string
+  /** The id of the form, if it is submitted without JavaScript. */
+  formId?: string
 }
 
 export const initialFormState: FormState<never> = { result: null, values: {} }

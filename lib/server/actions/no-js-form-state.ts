@@ -4,7 +4,7 @@ import type { FormState } from './form-state'
 
 export type NoJsFormState = { id: string; state: FormState<unknown> }
 
-/** The keys are headers, which an action and the page rendered after it share. */
+/** The keys are `headers()`: an action and the page that is rendered after it get the same object. */
 const states = new WeakMap<object, NoJsFormState>()
 
 /** React's own mechanism does not work for pages with a prerendered part (vercel/next.js#97784). */

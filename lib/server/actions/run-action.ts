@@ -53,7 +53,7 @@ export const requireAdmin: Authenticate<AuthContext> = async (pageAccount) => {
   return auth
 }
 
-/** Returns the code `failure` for an unexpected error, and for input that no form of the site sends. */
+/** Returns the code `failure` for unexpected errors, cross-origin calls, and input that no form of the site sends. */
 export async function runAction<Input, T, Context>(
   { schema, failure, fieldOf = ([field]) => String(field), run }: ActionDefinition<Input, T, Context>,
   input: unknown,

@@ -29,7 +29,7 @@ function storeOf(folder) {
 
 /** Next dates a page by when it is stored. This cache does not store one whose data changed while it was rendered. */
 export default class PageCache extends FileSystemCache {
-  /** Unix time. Next may use data that an earlier request has begun to read. */
+  /** Unix time. Next creates this object per request, but may use data that an earlier request has begun to read. */
   #readAtEarliestMs = performance.timeOrigin + performance.now() - LONGEST_READ_MS
 
   /** Undefined during a build, and when Next stores nothing on disk. */

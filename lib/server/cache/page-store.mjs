@@ -44,7 +44,7 @@ export class PageStore {
       },
     })
     this.#deleteEarlierPages()
-    setInterval(() => this.deleteExpired().catch(report), SWEEP_INTERVAL_MS).unref()
+    setInterval(() => this.deleteExpired().catch(logFailedDeletion), SWEEP_INTERVAL_MS).unref()
   }
 
   /**
@@ -98,7 +98,7 @@ export class PageStore {
         await deleteFiles(path.join(this.#folder, key))
         this.#leaving.delete(key)
       }),
-    ).catch(report)
+    ).catch(logFailedDeletion)
   }
 
   /** Runs a task after the earlier ones of the page. @param {string} key @param {() => Promise<void>} task */
@@ -122,7 +122,7 @@ export class PageStore {
     )
     for (const name of readdirSync(this.#folder))
       if (name.startsWith(DELETED_PREFIX))
-        rm(path.join(this.#folder, name), { recursive: true, force: true }).catch(report)
+        rm(path.join(this.#folder, name), { recursive: true, force: true }).catch(logFailedDeletion)
   }
 }
 
@@ -155,6 +155,6 @@ async function deleteFiles(file) {
 }
 
 /** @param {unknown} error */
-function report(error) {
+function logFailedDeletion(error) {
   console.error('Stored pages were not deleted.', error)
 }

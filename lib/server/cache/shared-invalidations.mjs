@@ -16,7 +16,7 @@ const RETRY_DELAY_MS = 5_000
 const EVERYTHING = 'everything'
 
 processState.instanceId ??= randomUUID()
-/** All copies of this module have the same id, see `process-state.mjs`. */
+/** All copies of this module have the same id, see `process-state.mjs`, but their own variables below. */
 const instanceId = processState.instanceId
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
 
@@ -39,7 +39,7 @@ let currentSync = Promise.resolve()
 /** @type {Promise<void> | undefined} */
 let queuedSync
 
-/** A call during a sync waits for the next one, because the present one may have read the stream already. */
+/** A call during a sync waits for the next sync: the present one may have sent and read everything already. */
 export function syncInvalidations() {
   queuedSync ??= currentSync.then(() => {
     queuedSync = undefined
@@ -88,7 +88,7 @@ async function sync(url) {
   }
   if (position === undefined) {
     const last = await redis.xRevRange(STREAM, '+', '-', { COUNT: 1 })
-    // Read before invalidating, so that an entry published in between is not missed.
+    // Set before invalidating, so that `applyEntriesAfter` reads what is published in between.
     position = last?.[0]?.id ?? '0-0'
     invalidate([EVERYTHING])
   }
@@ -116,7 +116,7 @@ async function connect(url) {
   return redis
 }
 
-/** @param {unknown} error */
+/** The `error` event and the failed sync both call it; the second call does nothing. @param {unknown} error */
 function disconnect(error) {
   if (!client) return
   console.error(
@@ -133,7 +133,7 @@ function disconnect(error) {
 
 /** Uses this instance's clock only, which also dates its cache entries. @param {readonly string[]} tags */
 function invalidate(tags) {
-  // Next compares it with both of these clocks. An expiry that is in the future of one has no effect yet.
+  // Next compares `expired` with both clocks and ignores a time in the future: the earlier one is past for both.
   const expired = Math.floor(Math.min(Date.now(), performance.timeOrigin + performance.now()))
   for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired })
   appliedCount++

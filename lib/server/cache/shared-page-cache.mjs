@@ -12,7 +12,8 @@ export default class SharedPageCache extends PageCache {
 
   /** @override @param {Parameters<PageCache['revalidateTag']>} args */
   async revalidateTag(...args) {
+    const [tags] = args
     await super.revalidateTag(...args)
-    await publishInvalidations([args[0]].flat())
+    await publishInvalidations(typeof tags === 'string' ? [tags] : tags)
   }
 }

@@ -15,7 +15,7 @@ export const createNonce = (): string =>
 export const dynamicPagePolicy = (nonce: string, siteUrl: string, analyticsUrl?: string): string =>
   buildPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], siteUrl, analyticsSources(analyticsUrl))
 
-/** For pages without a nonce, such as cached ones. @param scriptHashes `script-src` sources; omit in development. */
+/** For pages without a nonce, such as cached ones. @param scriptHashes `script-src` sources. */
 export function hashedPagePolicy(
   siteUrl: string,
   analyticsUrl?: string,

@@ -9,7 +9,7 @@ export function dropForgedNonces({ headers }: IncomingMessage): void {
   for (const name of NONCE_HEADERS) delete headers[name]
 }
 
-/** With `next-action`, Next keeps the body in memory for the middleware. */
+/** Next keeps the body of a request with `next-action` in memory, so only calls of actions may have it. */
 export function dropForgedActions(request: IncomingMessage): void {
   if (!canCallAction(request)) delete request.headers['next-action']
 }

@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spellPath } from '@/tests/path-spellings'
-import { type GUARD_RULES, getAnswerStatus, getResizedStepImage, guardRequests } from './guard-requests'
+import { type GUARD_RULES, getRefusalStatus, getResizedStepImage, guardRequests } from './guard-requests'
 import { removeTargetHost } from './request-target'
 
 const STEP_IMAGE = '/media/6f1c2f0e-5f2b-4c59-9d2c-0a4f6a0c9a11/1763000000000-0.webp'
 const image = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=640&q=70`
 
 const statusOf = (request: { method?: string; url: string; headers?: Record<string, string> }) =>
-  getAnswerStatus({ method: 'GET', headers: {}, ...request })
+  getRefusalStatus({ method: 'GET', headers: {}, ...request })
 
 describe('a request that is passed to Next', () => {
   it.each([

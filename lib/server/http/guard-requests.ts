@@ -16,7 +16,7 @@ const REMOVED_HEADERS = ['range', 'if-range', 'if-match', 'if-unmodified-since']
 
 const IMAGE_OPTIMIZER = '/_next/image'
 
-/** Next would store a file for each such path. Browsers never request them. */
+/** Paths of RSC payloads. Next would store a file for each; browsers never request them. */
 const DATA_PATH = /\.rsc$|\.segments\/|^\/_next\/data\//
 
 /** Next answers a form without a boundary with an internal error. */
@@ -26,7 +26,7 @@ export function guardRequests(isPublicStepImage: (path: string) => Promise<boole
   return (request, response) => {
     const { url = '/' } = request
     for (const name of REMOVED_HEADERS) delete request.headers[name]
-    const status = getAnswerStatus(request)
+    const status = getRefusalStatus(request)
     if (status === 405)
       return respond(response, status, { allow: methodsOf(splitTarget(url).path).join(', ') })
     if (status !== undefined) return respond(response, status)
@@ -47,11 +47,9 @@ async function checkStepImage(isPublic: Promise<boolean>, response: ServerRespon
   }
 }
 
-type AnswerStatus = 200 | 400 | 403 | 404 | 405
-
 type Target = { method: string; url: string; path: string; query: string; headers: RequestHead['headers'] }
 
-type Rule = [status: AnswerStatus, isBrokenBy: (target: Target) => boolean]
+type Rule = [status: number, isBrokenBy: (target: Target) => boolean]
 
 /** The first broken rule gives the status. `dataPath` comes after `target`, which refuses undecodable paths. */
 export const GUARD_RULES = {
@@ -71,17 +69,17 @@ export const GUARD_RULES = {
     ({ method, path, headers }) =>
       method === 'POST' && !POST_HANDLERS.includes(path) && hasForeignOrigin(headers),
   ],
-  // A status of 200, because browsers log error statuses.
+  // Next's router loads the whole page if the response is no RSC payload. 200, because browsers log error statuses.
   fullPageLoad: [200, (target) => needsFullPageLoad(target)],
 } as const satisfies Record<string, Rule>
 
 /** @returns undefined if the request keeps all rules. */
-export function getAnswerStatus({ method = 'GET', url = '/', headers }: RequestHead) {
+export function getRefusalStatus({ method = 'GET', url = '/', headers }: RequestHead) {
   const target = { method, url, ...splitTarget(url), headers }
   return Object.values<Rule>(GUARD_RULES).find(([, isBrokenBy]) => isBrokenBy(target))?.[0]
 }
 
-/** A document keeps its policy during client-side navigations, so a stricter one requires a full page load. */
+/** A document keeps its CSP while the router navigates, so the stricter CSP of a dynamic page needs a new document. */
 const needsFullPageLoad = ({ path, headers }: Target): boolean =>
   headers.rsc !== undefined && isDynamicPage(path) && !isDynamicPage(toPath(headers.referer))
 

@@ -19,12 +19,12 @@ const REACT_CALL = /^(?:\$R[A-Z]\((?:"[\w:]*",?)*\);?)+$/
 /**
  * Joins data scripts, so that the policy needs few hashes, and inlines stylesheets. Their links stay, but disabled:
  * without them, React would load the stylesheets again.
- * @param trusts whether to allow a script that is neither data nor a call of React's functions.
+ * @param isTrusted whether to allow a script that is neither data nor a call of React's functions.
  */
 export function optimizePage(
   rendered: string,
   readStylesheet: (url: string) => string | undefined,
-  trusts: (script: string) => boolean,
+  isTrusted: (script: string) => boolean,
 ): OptimizedPage {
   const scriptHashes = new Set<string>()
   const html = rendered
@@ -38,7 +38,7 @@ export function optimizePage(
       return joined
     })
   for (const script of inlineScripts(html))
-    if (trusts(script) || REACT_CALL.test(script)) scriptHashes.add(hashSource(script))
+    if (isTrusted(script) || REACT_CALL.test(script)) scriptHashes.add(hashSource(script))
   return { html, scriptHashes: [...scriptHashes] }
 }
 

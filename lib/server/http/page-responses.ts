@@ -10,6 +10,7 @@ import { inlineScripts, isDataRecognized, optimizePage } from './optimize-page'
 import type { RequestStep } from './pipeline'
 import { readStylesheet } from './read-stylesheet'
 
+/** Built pages without texts of users, all of whose scripts are trusted. */
 const TRUSTED_PAGES = ['/_not-found', ...STATIC_PAGES_WITHOUT_USER_TEXTS]
 
 /** Bytes of HTML. Encoded bodies are not counted. */
@@ -31,17 +32,17 @@ type ServedPage = { html: string; policy: string; bodies: Map<Encoding, Buffer> 
 
 type Optimizer = (rendered: string) => ServedPage
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+type ExpressMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 type Send = (...args: unknown[]) => unknown
 
 /** Optimizes pages and compresses all responses. Next's own compression must be off. */
 export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): RequestStep {
   // `compression` has the types of Express, but works without it.
-  const compress = compression() as unknown as Middleware
-  const trusts = createTrust()
+  const compress = compression() as unknown as ExpressMiddleware
+  const isTrusted = createTrustCheck()
   const optimize: Optimizer = (rendered) => {
-    const { html, scriptHashes } = optimizePage(rendered, readStylesheet, trusts)
+    const { html, scriptHashes } = optimizePage(rendered, readStylesheet, isTrusted)
     return { html, policy: createPolicy(scriptHashes), bodies: new Map() }
   }
   const optimizeStaticPage = withCache(optimize)
@@ -115,7 +116,7 @@ function prepareStaticPage(request: IncomingMessage, response: ServerResponse, p
   return body
 }
 
-function createTrust(): (script: string) => boolean {
+function createTrustCheck(): (script: string) => boolean {
   const pages = TRUSTED_PAGES.map((page) => readFileSync(`.next/server/app${page}.html`, 'utf8'))
   const scripts = new Set(pages.flatMap(inlineScripts))
   if (isDataRecognized(pages)) return (script) => scripts.has(script)

@@ -52,7 +52,7 @@ export function startPipeline({
   patchServer(guardRequests(isPublicStepImage), isProduction)
 }
 
-/** Subscribes to a diagnostics channel: Node answers some malformed requests itself, which need the headers too. */
+/** Subscribes to a diagnostics channel, so that Node's own responses to malformed requests have the headers too. */
 function runSteps(steps: readonly RequestStep[]): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BROWSER_IMAGE_TTL_S, STEP_IMAGE_CACHE_S } from '@/lib/limits'
 
-/** Lifetime in a cache in front of the site. */
+/** Lifetime in caches before the site. */
 const SHARED_CACHE_S = 5
 
 /** No configuration of Next can change these headers. */
@@ -15,7 +15,7 @@ export function correctResponseHeaders(_: IncomingMessage, response: ServerRespo
   }) as typeof writeHead
 }
 
-/** Next sends lifetimes of up to a month, during which such caches would keep changed or deleted content. */
+/** Next sends lifetimes of up to a month, during which caches before the site would keep changed or deleted content. */
 function limitSharedCaching(response: ServerResponse): void {
   if (/\bs-maxage=/.test(String(response.getHeader('cache-control'))))
     response.setHeader('cache-control', `public, max-age=0, s-maxage=${SHARED_CACHE_S}, must-revalidate`)

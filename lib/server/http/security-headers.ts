@@ -4,7 +4,7 @@ import type { RequestStep } from './pipeline'
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 
-/** The site and its video player use these. `web-share` and `screen-wake-lock` are allowed by default. */
+/** The site and its video player use these. Browsers allow `web-share` and `screen-wake-lock` to the site. */
 const ALLOWED_FEATURES = [
   'autoplay',
   'clipboard-write',

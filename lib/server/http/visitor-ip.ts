@@ -11,25 +11,22 @@ export function setPeerIpHeader({ headers, socket }: IncomingMessage): void {
   headers[PEER_IP_HEADER] = socket.remoteAddress ?? ''
 }
 
-/**
- * The outermost trusted proxy saw this IP. What is further left in `X-Forwarded-For` was written by the visitor.
- * @param trustedProxies number of proxies in front of the site that append to `X-Forwarded-For`.
- * @returns an IP address, or `unknown`.
- */
+/** @param trustedProxies number of proxies that append to `X-Forwarded-For`. The outermost one saw the visitor's IP. */
 export function readVisitorIp(headers: Headers, trustedProxies: number): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((ip) => ip.trim())
   const peer = headers.get(PEER_IP_HEADER) ?? ''
+  // What is further left was written by the visitor.
   const trusted = [...forwarded, peer].slice(-(trustedProxies + 1))
   const known = trusted.filter((ip) => ip !== '')
   if (peer && known.length <= trustedProxies) warnOfMissingProxy(trustedProxies, known.length - 1)
   return known[0] ?? 'unknown'
 }
 
-function warnOfMissingProxy(trusted: number, passed: number): void {
+function warnOfMissingProxy(trustedCount: number, passedCount: number): void {
   if (processState.hasWarnedOfProxy) return
   processState.hasWarnedOfProxy = true
   logWarning(
-    `TRUSTED_PROXIES is ${trusted}, but a request has passed ${passed}. Visitors can forge their IP address, or share one.`,
+    `TRUSTED_PROXIES is ${trustedCount}, but a request has passed ${passedCount}. Visitors can forge their IP address, or share one.`,
   )
 }
 

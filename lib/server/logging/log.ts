@@ -58,7 +58,7 @@ export function redact(text: string): string {
   ).slice(0, MAX_LENGTH)
 }
 
-const MAX_PER_MINUTE = 30
+const MAX_WEBHOOK_REQUESTS_PER_MINUTE = 30
 const REQUEST_TIMEOUT_MS = 5_000
 
 let currentMinute = 0
@@ -67,7 +67,7 @@ let sentThisMinute = 0
 /** Does not wait or retry, because the line is in the log anyway. */
 function sendToErrorWebhook(line: string): void {
   const url = process.env.ERROR_WEBHOOK_URL
-  if (!url || !takeRequest()) return
+  if (!url || !takeWebhookRequest()) return
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const headers = { 'content-type': 'application/json' }
   fetch(url, { method: 'POST', headers, body: line, signal }).catch((error: Error) =>
@@ -75,9 +75,10 @@ function sendToErrorWebhook(line: string): void {
   )
 }
 
-function takeRequest(): boolean {
+/** @returns false when this minute's requests are used up. */
+function takeWebhookRequest(): boolean {
   const minute = Math.floor(Date.now() / 60_000)
   if (minute !== currentMinute) [currentMinute, sentThisMinute] = [minute, 0]
   sentThisMinute += 1
-  return sentThisMinute <= MAX_PER_MINUTE
+  return sentThisMinute <= MAX_WEBHOOK_REQUESTS_PER_MINUTE
 }

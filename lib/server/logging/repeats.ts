@@ -9,7 +9,7 @@ const OTHER_KINDS = ''
 /** @param repeats how many lines of the kind were left out before it. */
 type WriteLine = (repeats: number) => void
 
-export type Window = { repeats: number; write: WriteLine }
+export type LogWindow = { repeats: number; write: WriteLine }
 
 processState.logWindows ??= new Map()
 const windows = processState.logWindows
@@ -33,6 +33,7 @@ function openWindow(name: string, write: WriteLine): void {
   setTimeout(() => {
     windows.delete(name)
     if (window.repeats === 0) return
+    // The last line itself is written.
     window.write(window.repeats - 1)
     openWindow(name, window.write)
   }, MINUTE_MS).unref()

@@ -16,7 +16,7 @@ export type Mail = Omit<MailContent, 'heading'> & {
   idempotencyKey?: string
 }
 
-/** Statuses that refuse the mail itself. Others may pass, such as that of a used up quota. */
+/** Statuses that refuse the mail itself. After others, such as that of a used up quota, a retry may succeed. */
 const FINAL_STATUSES = [400, 413, 422]
 
 export class MailError extends Error {

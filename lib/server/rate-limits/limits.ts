@@ -18,10 +18,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/**
- * The database limits writes through the data API itself (`private.count_writes`). In actions that require a session,
- * `account` is the user's own.
- */
+/** Limits of actions. The database limits writes through the data API itself (`private.count_writes`). */
 export const RATE_LIMITS = {
   'sign-in': {
     ip: { max: 30, seconds: 15 * MINUTE },

@@ -8,16 +8,16 @@ import { getVisitorIp } from '@/lib/server/supabase/session'
 import { knownBrowserId, normalizeAccount } from './known-browser'
 import { type Limit, type LimitedAction, type Limits, RATE_LIMITS } from './limits'
 
-/** `browser` is the id of a browser that the account has used before. */
-type Caller = { ip: string; account?: string | undefined; browser?: string | undefined }
+/** `browserId` is set if the account has used the browser before. */
+type Caller = { ip: string; account?: string | undefined; browserId?: string | undefined }
 
 export async function withRateLimit<T>(
   action: LimitedAction,
   account: string | undefined,
   run: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const seconds = await takeAttempt(action, account)
-  return seconds > 0 ? failed({ code: 'rate-limited', seconds }) : run()
+  const secondsToWait = await takeAttempt(action, account)
+  return secondsToWait > 0 ? failed({ code: 'rate-limited', seconds: secondsToWait }) : run()
 }
 
 export const withIpLimit = <T>(action: LimitedAction, run: () => Promise<Result<T>>): Promise<Result<T>> =>
@@ -30,10 +30,10 @@ export async function withMailLimit<T>(
   run: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   return withRateLimit(action, email, async () => {
-    const seconds = await takeAttempt('mail', email)
-    if (seconds === 0) return run()
+    const secondsToWait = await takeAttempt('mail', email)
+    if (secondsToWait === 0) return run()
     const isKept = action === 'reset' && (await takeAttempt('kept-recovery', email)) === 0
-    return isKept ? run() : failed({ code: 'rate-limited', seconds })
+    return isKept ? run() : failed({ code: 'rate-limited', seconds: secondsToWait })
   })
 }
 
@@ -50,8 +50,8 @@ export async function takeAttempt(action: LimitedAction, account?: string): Prom
 
 /** Clears only this visitor's attempts: a sign-in of the owner must not give attackers new guesses. */
 export async function clearAttempts(action: LimitedAction, account: string): Promise<void> {
-  const { ip, browser } = await getCaller(action, account)
-  const counter = browser ? browserCounter(browser, account) : ipAndAccountCounter(ip, account)
+  const { ip, browserId } = await getCaller(action, account)
+  const counter = browserId ? browserCounter(browserId, account) : ipAndAccountCounter(ip, account)
   await createServiceClient()
     .rpc('forget_attempts', { key: hashCounter(action, counter) })
     .throwOnError()
@@ -62,19 +62,19 @@ async function getCaller(action: LimitedAction, account?: string): Promise<Calle
   return {
     ip: ipGroup(await getVisitorIp()),
     account,
-    browser: knownBrowser && account ? await knownBrowserId(account) : undefined,
+    browserId: knownBrowser && account ? await knownBrowserId(account) : undefined,
   }
 }
 
 /** @returns limits by the name of their counter. */
-function limitsByCounter(action: LimitedAction, { ip, account, browser }: Caller): Record<string, Limit> {
+function limitsByCounter(action: LimitedAction, { ip, account, browserId }: Caller): Record<string, Limit> {
   const limits: Limits = RATE_LIMITS[action]
   const ipLimit = limits.ip && { [ip]: limits.ip }
   if (!account) return { ...ipLimit }
   const name = normalizeAccount(account)
-  if (limits.knownBrowser && browser) {
+  if (limits.knownBrowser && browserId) {
     return {
-      [browserCounter(browser, account)]: limits.knownBrowser.each,
+      [browserCounter(browserId, account)]: limits.knownBrowser.each,
       [`known browsers of ${name}`]: limits.knownBrowser.all,
     }
   }
@@ -87,8 +87,8 @@ function limitsByCounter(action: LimitedAction, { ip, account, browser }: Caller
 }
 
 const ipAndAccountCounter = (ip: string, account: string) => `${ip} with ${normalizeAccount(account)}`
-const browserCounter = (browser: string, account: string) =>
-  `browser ${browser} with ${normalizeAccount(account)}`
+const browserCounter = (browserId: string, account: string) =>
+  `browser ${browserId} with ${normalizeAccount(account)}`
 
 /** The hash keeps IP and email addresses out of the table. */
 export const hashCounter = (action: LimitedAction | 'run-once', counter: string): string =>

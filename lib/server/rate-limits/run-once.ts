@@ -6,8 +6,7 @@ import { hashCounter } from './rate-limit'
 const REMEMBERED_SECONDS = 24 * 60 * 60
 
 /**
- * Runs an act once that leaves nothing in the database by which a repeat would be noticed, such as a mail. An act
- * that fails may be repeated.
+ * Runs an act only once whose repeat the database would not notice, such as a mail. A failed act may be repeated.
  * @param key idempotency key, with the name of the act.
  * @param resultOfRepeat also returned while the first run has not ended.
  */

@@ -4,10 +4,7 @@ import { fetchWithTimeoutError, REQUEST_TIMEOUT_MS } from './timeouts'
 
 const AUTH_PATH = '/auth/v1/'
 
-/**
- * The auth service accepts `Sb-Forwarded-For` only with the secret key, and then limits each visitor instead of this
- * server. Requests to other services keep their own key.
- */
+/** With the secret key, the auth service limits the IP of `Sb-Forwarded-For` instead of this server's. */
 export function createIpForwardingFetch(ip: string): typeof fetch {
   const { supabaseUrl, publishableKey, secretKey } = readEnv()
   return async (input, init) => {

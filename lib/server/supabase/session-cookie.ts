@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-type Cookie = { name: string; value: string }
+export type Cookie = { name: string; value: string }
 
-/** `@supabase/ssr` marks encoded values with it. */
+/** `@supabase/ssr` marks encoded values with this prefix. */
 const ENCODED = 'base64-'
 
 const storedSessionSchema = z.object({

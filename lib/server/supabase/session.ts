@@ -7,10 +7,8 @@ import { secureCookie } from '@/lib/server/http/cookies'
 import { readVisitorIp } from '@/lib/server/http/visitor-ip'
 import type { Database } from './database.types'
 import { createIpForwardingFetch } from './forward-ip'
-import { belongsToSession, withoutBrokenSession } from './session-cookie'
+import { belongsToSession, type Cookie, withoutBrokenSession } from './session-cookie'
 import { REQUEST_TIMEOUT_MS } from './timeouts'
-
-type Cookie = { name: string; value: string }
 
 export type CookieJar = {
   getAll(): Cookie[]
