@@ -92,7 +92,7 @@ export async function makeDraft(
     totals,
     page: shownPage,
     rows: await addDuplicates(client, checked),
-    guessedEncoding: read.table.guessed,
+    guessedEncoding: read.table.guessedEncoding,
     guessedNames: read.guessedNames.slice(0, MAX_SHOWN_FILES),
     unusedFiles: { count: read.unusedFiles.length, paths: read.unusedFiles.slice(0, MAX_SHOWN_FILES) },
   }

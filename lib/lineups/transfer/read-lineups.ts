@@ -227,7 +227,7 @@ function finishRow(
   return lineup
 }
 
-/** A stored picture need not be in the archive, unless the row names another file and the archive has pictures. */
+/** A missing file leaves the stored picture if an export gave it this name, or if the archive has no pictures. */
 function isPictureKept(cells: RowCells, known: KnownLineup, step: number, hasPictures: boolean): boolean {
   const name = comparableKey(cells.text(pictureColumn(step)))
   const isNamedByExport = name === comparableKey(pictureFile(known.key, step))
