@@ -14,7 +14,7 @@ import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { ActAnswer } from './acts'
 import { type ActInput, actAnswerSchema, undoAnswerSchema } from './schema'
 
-/** For so many lineups, one tag of all is cheaper than a tag each. */
+/** From this number on, one tag of everything is cheaper than a tag for each lineup. */
 const MANY_LINEUPS = 100
 
 /** One transaction. Lineups that changed since the admin saw them are skipped. `requestKey` is an idempotency key. */
@@ -58,7 +58,7 @@ function addLink(note: string, slug: string): string {
 
 function invalidate(lineups: readonly { slug: string; short_id: string }[], pairs: readonly string[]): void {
   for (const { slug } of lineups) forgetSlug(slug)
-  // `updateTag` renders the page again too.
+  // `updateTag` also renders the page again, so only this case needs `refresh`.
   if (lineups.length === 0) refresh()
   else if (lineups.length >= MANY_LINEUPS) updateTag(cacheTags.everything)
   else {

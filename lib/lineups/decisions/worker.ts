@@ -46,7 +46,7 @@ async function sendDecisionMail(
       'You get this mail because you sent a lineup.',
       { label: 'No more mails about my lineups', href: unsubscribe.page },
     ],
-    // With fewer decisions it is another mail, and no repeat. They never become more.
+    // A decision that is undone before a retry leaves a different mail, which needs a different key.
     idempotencyKey: `lineup-decisions-${id}-${decisions.length}`,
   })
 }
