@@ -60,7 +60,7 @@ async function tellAtOnce(person: string): Promise<void> {
 export async function keepAccount(pageAccount: string | undefined): Promise<Result<Route>> {
   const reauthenticated = await getReauthenticatedSession()
   if (!reauthenticated) {
-    // The call that keeps the account ends this session and signs in, so a signed-in caller repeats it.
+    // An earlier call, whose reply was lost, has ended that session and signed the user in.
     const { account } = await getAccountOrSignOut(await createActionClient())
     return account ? kept(routes.profileOfKeptAccount) : failed({ code: 'reauthentication-ended' })
   }

@@ -122,7 +122,7 @@ function openSession(request: NextRequest) {
   return { client: createSessionClient(jar, ip), applyCookies }
 }
 
-/** Next writes each cookie twice and drops the second if it is equal. From a `maxAge`, it would derive another time. */
+/** Next writes each cookie twice, and sends both if they differ. A fixed time keeps them equal, unlike a `maxAge`. */
 const withExpiry = <Options extends { maxAge?: number }>({ maxAge, ...options }: Options) =>
   maxAge === undefined ? options : { ...options, expires: new Date(Date.now() + maxAge * 1000) }
 

@@ -28,7 +28,7 @@ export async function addPatch(
     .select('id')
   if (added.error?.code !== PG_ERROR.duplicate) return toPatchResult(added)
   const own = await patches().update(row).eq('request_key', requestKey).select('id')
-  // Without an own patch, another one has this name.
+  // If no patch has this request key, the duplicate is another patch with this name.
   return toPatchResult(own.error || own.data.length > 0 ? own : added)
 }
 
