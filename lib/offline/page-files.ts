@@ -2,7 +2,7 @@ import { VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
 import { PICTURE_WIDTH } from './kept-pages'
 
 const BUILD_FILE = /(?:static\/(?:chunks|media)|\.\.\/media)\/([\w.~-]+\.(?:js|css|woff2|svg))/g
-/** Texts of users never match, because React and Next escape `<` and quotes. Browsers with a worker need no polyfills. */
+/** Texts of users never match, because React and Next escape `<` and quotes. Polyfills have `noModule`. */
 const FILES_IN_DOCUMENT =
   /<(?:script(?![^<>]*\snoModule)|link|use)\b[^<>]*\s(?:src|href)="(\/_next\/static\/[^"]*)"|<style\b[^<>]*>([^<]*)/g
 /** Shown in the sizes of the image optimizer. */
