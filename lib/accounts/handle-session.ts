@@ -34,10 +34,13 @@ export async function handleSession(
   { page, redirectFor }: { page?: Route; redirectFor?: FindRedirect } = {},
 ): Promise<NextResponse> {
   const { client, applyCookies } = openSession(request)
-  // A redirect of a submitted form would lose what the user typed; its action checks access.
-  const target = isRead(request) ? await getAccessRedirect(client, request.nextUrl, redirectFor) : null
-  if (!isRead(request)) await refreshIfExpiring(client)
-  if (target) return applyCookies(NextResponse.redirect(new URL(target, request.nextUrl)))
+  if (isRead(request)) {
+    const target = await getAccessRedirect(client, request.nextUrl, redirectFor)
+    if (target) return applyCookies(NextResponse.redirect(new URL(target, request.nextUrl)))
+  } else {
+    // A redirect of a submitted form would lose what the user typed; its action checks access.
+    await refreshIfExpiring(client)
+  }
   const isDynamic = page !== undefined || isDynamicPage(request.nextUrl.pathname)
   const response = isDynamic ? responseWithNonce(request, page) : NextResponse.next({ request })
   rememberTab(request, response)

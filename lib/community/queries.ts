@@ -34,7 +34,7 @@ export type ReportGroup = {
     agent: string
     isPublic: boolean
     version: string
-    /** Null if not published, and before the first patch. */
+    /** The current patch. Null before the first patch, and unless the lineup is published. */
     patchToBlame: string | null
   } | null
   newestAt: string

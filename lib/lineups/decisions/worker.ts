@@ -32,7 +32,7 @@ async function sendDecisionMail(
   { id, to, authorId }: { id: number; to: string; authorId: string },
   decisions: readonly Decision[],
 ): Promise<void> {
-  const { subject, heading, text, answer, label, path } = decisionMail(decisions)
+  const { subject, heading, text, details, label, path } = decisionMail(decisions)
   const unsubscribe = await createMailsOffLinks(authorId)
   await sendMail({
     to,
@@ -40,7 +40,7 @@ async function sendDecisionMail(
     heading,
     unsubscribe,
     preheader: text,
-    paragraphs: [text, answer],
+    paragraphs: [text, details],
     button: { label, href: readEnv().siteUrl + path },
     notes: [
       'You get this mail because you sent a lineup.',
