@@ -4,7 +4,7 @@ import * as limits from './limits'
 import { PLAYBOOK_MESSAGES } from './playbook-errors'
 import { formatNumber } from './texts'
 
-/** Whoever makes an error gives the details that its message uses. */
+/** An error needs the details that its message uses. The compiler does not check this. */
 type Details = {
   email?: string
   username?: string

@@ -77,7 +77,7 @@ export async function keepAccount(pageAccount: string | undefined): Promise<Resu
   return kept(isSignedIn ? routes.profileOfKeptAccount : routes.login({ notice: 'account-kept' }))
 }
 
-/** False: the session has ended meanwhile. */
+/** @returns false when the session has ended. */
 async function signInAgain(session: { access_token: string; refresh_token: string }): Promise<boolean> {
   const { client, commit } = await createSignInSession()
   const { error } = await client.auth.setSession(session)

@@ -115,7 +115,7 @@ export const newPasswordSchema = z
   })
   .refine(isConfirmed, alwaysChecked('confirmPassword', 'passwords-differ'))
 
-/** An invalid `email` counts as unknown: only `repeatPasswordChange` uses it. */
+/** An invalid `email` becomes empty, because only `repeatPasswordChange` uses it. */
 const changeSchema = (confirmationMissing: ErrorCode) =>
   z
     .object({

@@ -16,7 +16,7 @@ const PATCH_ERRORS = {
   [PG_ERROR.stillReferenced]: 'patch-has-verdicts',
 } as const
 
-/** An earlier request with the same `requestKey`, whose reply was lost, has added the patch: then it is changed. */
+/** Changes the patch if an earlier request with the same `requestKey`, whose reply was lost, has added it. */
 export async function addPatch(
   { client }: AuthContext,
   { platform, name, releasedAt, touched, requestKey }: z.output<typeof newPatchSchema>,

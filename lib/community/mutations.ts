@@ -49,7 +49,7 @@ const toReportRow = ({ reason, customReason }: ReportInput) => ({
   custom_reason: reason === 'custom' ? customReason : null,
 })
 
-/** A success if the user has sent this report before, an error if another one, undefined if none. */
+/** @returns a success if the user has sent this report before, an error for a different report, undefined for none. */
 export async function findReport(
   { account, client }: AuthContext,
   input: ReportInput,

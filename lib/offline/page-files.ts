@@ -13,7 +13,7 @@ const RESIZED_FILE = new RegExp(
 )
 const OTHER_FILE = /\/(?:abilities|agents|icons|maps|schematics)\/[\w-]+\.(?:svg|png)/g
 
-/** Other types of files name none. */
+/** Files of other types name no files. */
 export const namesFiles = (contentType: string): boolean => /html|json|javascript|css/.test(contentType)
 
 /**

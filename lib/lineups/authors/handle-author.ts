@@ -17,7 +17,7 @@ export async function handleAuthor(request: NextRequest): Promise<NextResponse> 
     .maybeSingle()
   if (error) {
     logError('An author could not be looked up', error)
-    // A cached page is still served.
+    // If the page is cached, it can still be served.
     return proceed(request)
   }
   if (!data) return handleUnknownAuthor(request)

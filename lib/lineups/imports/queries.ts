@@ -37,7 +37,7 @@ async function readImports(client: SessionClient, id?: string): Promise<LineupIm
   )
 }
 
-/** `page` counts from 1; one past the last becomes the last. @throws Error when the user is not an admin. */
+/** `page` counts from 1. A page past the last one becomes the last. @throws Error when the user is not an admin. */
 export async function getImportDraft(
   id: string,
   { page = 1, show = 'all' }: { page?: number; show?: ShownRows } = {},

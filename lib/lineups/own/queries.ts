@@ -9,7 +9,7 @@ import { createServerClient } from '@/lib/server/supabase/session'
 /** `version`: the row's `updated_at`; `review`: an admin's last answer. */
 type SentRow = { id: string; version: string; shortId: string; status: string; review: Review | null }
 
-/** `change`: the newest one that was not accepted, withdrawn or deleted. */
+/** `change`: the newest change that was not accepted, withdrawn or deleted. */
 export type OwnLineup = SentRow & {
   brokenSince: string | null
   slug: string

@@ -3,7 +3,7 @@ import { hasImageName } from '@/lib/lineups/uploads/image-kind'
 import { comparableKey } from './lineup-key'
 import { toMatchKey } from './match-text'
 
-/** `key` may be the name of a folder instead. `names`: those of files, by the number of the step from 1. */
+/** `key`: of the row, or the name of a folder. `names`: of files, by the number of the step from 1. */
 export type PictureRow = { row: number; key: string; title: string; names: ReadonlyMap<number, string> }
 
 export type RowPictures = {

@@ -45,7 +45,7 @@ const invitedFields = {
   lineupCount: z.number(),
 }
 
-/** What its receiver sees. `since` and `published` are those of the inviter. */
+/** What the receiver of an invitation sees. `since` and `published` are those of the inviter. */
 export const receivedInvitationSchema = z.object({
   id: z.string(),
   since: timestampSchema,

@@ -71,7 +71,7 @@ function cutEmptyRows(text: string, delimiter: string): string {
   return text.slice(0, end)
 }
 
-/** The most frequent one of the first line with text, outside quotation marks. */
+/** The most frequent separator in the first line with text, outside quotation marks. */
 function detectSeparator(text: string): string {
   const beginning = text.trimStart().slice(0, MAX_HEADER_LENGTH)
   const [line = ''] = /(?:"[^"]*"|[^"\r\n]+)+/.exec(beginning) ?? []
