@@ -25,10 +25,7 @@ export const needsSession = (pathname: string) =>
 
 type FindRedirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
 
-/**
- * The redirects are only a convenience: every page and action checks access again.
- * @param options `redirectFor`: an extra redirect of a public page that streams, which can't redirect itself.
- */
+/** Every page and action checks access again. `redirectFor`: for a public page that streams, so can't redirect itself. */
 export async function handleSession(
   request: NextRequest,
   { page, redirectFor }: { page?: Route; redirectFor?: FindRedirect } = {},

@@ -9,7 +9,7 @@ import { countCharacters, isStorable } from '@/lib/texts'
 
 /** RFC 5321. */
 const MAX_EMAIL_LENGTH = 254
-/** bcrypt hashes at most 72 bytes. */
+/** bcrypt hashes no more. The text of the error `password-too-long` has the same number. */
 const MAX_PASSWORD_BYTES = 72
 
 export const emailSchema = textSchema({

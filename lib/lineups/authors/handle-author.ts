@@ -22,6 +22,7 @@ export async function handleAuthor(request: NextRequest): Promise<NextResponse> 
   }
   if (!data) return handleUnknownAuthor(request)
   const current = routes.author(data.username)
+  // Not permanent, because a former username may get another owner.
   return current === pathname ? proceed(request) : redirect(request, current, 307)
 }
 

@@ -47,7 +47,7 @@ export async function getImportDraft(
   if (!found.ok) return found
   const read = await readImportArchive(found.data, found.data.settings)
   if (!read.ok) return read
-  return { ok: true, data: await makeDraft(client, read.data, { found: found.data, page, show }) }
+  return { ok: true, data: await makeDraft(client, read.data, { lineupImport: found.data, page, show }) }
 }
 
 export async function readImportWithFile(client: SessionClient, id: string): Promise<Result<LineupImport>> {

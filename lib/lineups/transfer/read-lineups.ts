@@ -62,7 +62,7 @@ type ReadOptions = {
   known?: ReadonlyMap<string, KnownLineup>
 }
 
-/** In these columns, the stored value replaces a missing cell. `finishRow` keeps stored pictures and counterparts. */
+/** The stored value replaces a missing cell, or an empty needed one. `finishRow` keeps pictures and counterparts. */
 const STORED_COLUMNS = new Map(
   TABLE_COLUMNS.filter(
     ({ value, field }) => field !== null && !isPictureColumn(value) && value !== 'counterpart',
