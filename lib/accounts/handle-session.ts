@@ -25,7 +25,7 @@ export const needsSession = (pathname: string) =>
 
 type FindRedirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
 
-/** Every page and action checks access again. `redirectFor`: for a public page that streams, so can't redirect itself. */
+/** Every page and action checks access again. `redirectFor`: for public pages that stream, so can't redirect. */
 export async function handleSession(
   request: NextRequest,
   { page, redirectFor }: { page?: Route; redirectFor?: FindRedirect } = {},

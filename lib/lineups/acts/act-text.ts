@@ -27,11 +27,9 @@ const WORDS: Record<
 
 export const countLineups = (count: number): string => formatCount(count, 'lineup')
 
-const SIDE_TEXTS: Record<string, string> = { ALL: 'both sides', Attack: 'Attack', Defense: 'Defense' }
-
 export function valueText({ act, value }: ChosenAct): string {
   if (act === 'map') return mapName(value)
-  return act === 'side' ? (SIDE_TEXTS[value] ?? value) : value
+  return act === 'side' && value === 'ALL' ? 'both sides' : value
 }
 
 /** Such as "3 lineups to Haven". */
