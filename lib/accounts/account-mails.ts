@@ -57,7 +57,7 @@ async function sendAfterResponse(): Promise<void> {
   }
 }
 
-/** @returns the number of handled mails. @throws Error when a mail can't be sent. It is leased again in some minutes. */
+/** @returns the number of handled mails. @throws Error when a mail can't be sent. It is leased again in minutes. */
 export async function sendAccountMails(onHandled?: () => void): Promise<number> {
   const client = createServiceClient()
   for (let handled = 0; ; handled += 1) {

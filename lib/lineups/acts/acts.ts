@@ -21,7 +21,7 @@ export type LineupAct = keyof typeof ACTS
 
 export type BulkAct = Exclude<LineupAct, 'return' | 'unpublish' | 'works' | 'broken'>
 
-export type ActAnswer = {
+export type ActOutcome = {
   done: number
   /** Numbers of lineups. `same`: current ones that the act does not fit, mostly because it changes nothing on them. */
   skipped: { same?: number; published?: number; changed?: number; deleted?: number }
@@ -34,7 +34,7 @@ export type ActAnswer = {
 }
 
 /** For an act on one lineup. @returns undefined if the act was done, or only resolved reports. */
-export function findRefusal(act: LineupAct, { done, skipped, settled }: ActAnswer): ErrorCode | undefined {
+export function findRefusal(act: LineupAct, { done, skipped, settled }: ActOutcome): ErrorCode | undefined {
   if (done > 0 || settled) return undefined
   if (skipped.changed) return 'lineup-changed-since-seen'
   // A change can't be restored beside another change of the same lineup.

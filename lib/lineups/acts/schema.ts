@@ -74,7 +74,7 @@ export const actSchema = z
 export type ActInput = z.output<typeof actSchema>
 
 const countSchema = z.number().default(0)
-const answerSchema = z.object({
+const outcomeSchema = z.object({
   done: countSchema,
   settled: countSchema,
   lineups: z.array(z.object({ slug: z.string(), short_id: z.string() })),
@@ -82,7 +82,7 @@ const answerSchema = z.object({
   pairs: z.array(z.string()),
 })
 
-export const actAnswerSchema = answerSchema.extend({
+export const actOutcomeSchema = outcomeSchema.extend({
   skipped: z.object({
     same: countSchema,
     published: countSchema,
@@ -94,6 +94,6 @@ export const actAnswerSchema = answerSchema.extend({
   cleared: z.object({ location: countSchema, throw: countSchema, pair: countSchema }),
 })
 
-export const undoAnswerSchema = answerSchema.extend({
+export const undoOutcomeSchema = outcomeSchema.extend({
   skipped: z.object({ changed: countSchema, deleted: countSchema }),
 })
