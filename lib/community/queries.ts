@@ -25,6 +25,7 @@ const reportsSchema = z.array(
 export type Report = z.output<typeof reportsSchema>[number]
 
 export type ReportGroup = {
+  /** The same for all reports of a lineup, even after its deletion. */
   key: string
   title: string
   lineup: {
