@@ -4,7 +4,7 @@ import { comparableKey } from './lineup-key'
 import { columnLabel, isPictureColumn, pictureColumn, TABLE_COLUMNS } from './table-columns'
 import { type ExportedLineup, type KnownLineup, toCells } from './write-lineups'
 
-/** Texts as in an export. For a picture, `before` is its URL, `after` a path in the archive or a stored picture's URL. */
+/** Texts as in an export. For a picture, `before` is its URL, `after` a path in the archive or a stored URL. */
 export type LineupChange = { column: string; before: string; after: string; isPicture: boolean }
 
 export function listChanges(stored: KnownLineup, imported: ImportedLineup): LineupChange[] {
