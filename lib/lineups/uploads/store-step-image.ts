@@ -24,7 +24,7 @@ function uniqueTimestamp(): number {
   return lastTimestamp
 }
 
-/** `index`: of the step, from 0. @returns the site-relative URL. @throws Error when the storage or the database fails. */
+/** `index`: of the step, from 0. @returns the site-relative URL. @throws Error when storage or database fail. */
 export async function storeStepImage(
   owner: Uploader,
   index: number,
