@@ -1,7 +1,7 @@
 /** Punctuation, closing brackets, quotes and invisible characters, which chats and mails leave at the end of a link. */
 const TAIL = /[.,;:!?'"*_~`|\\^)\]}>…。、，．；：！？）］｝】」』》〉»›’”\p{Cf}\s]+$/u
 
-/** @param address a path and query, percent-encoded. @returns undefined when nothing was added. */
+/** Path and query are percent-encoded. Keeps the slash of the home page. @returns undefined if nothing was added. */
 export function withoutChatSuffix({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const trimmed = trimLastPart(pathname).replace(/(?<=.)\/$/, '') + trimLastPart(search)
   return trimmed === pathname + search ? undefined : trimmed

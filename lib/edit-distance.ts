@@ -7,10 +7,7 @@ export function maxTypos({ length }: string): number {
   return length <= MAX_LENGTH_WITH_ONE_TYPO ? 1 : 2
 }
 
-/**
- * The distances (optimal string alignment) between a text and every prefix of a word, from the empty one on.
- * @param maxDistance the result is a single `Infinity` if all distances are larger.
- */
+/** Distances (optimal string alignment) to all prefixes of `word`; a single `Infinity` if all exceed `maxDistance`. */
 export function prefixDistances(text: string, word: string, maxDistance: number): number[] {
   // Cell (r, c): the distance between the first r letters of `text` and the first c letters of `word`.
   let beforePrevious: number[] = []

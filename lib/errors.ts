@@ -1,21 +1,10 @@
 import { OWN_LINEUP_NOT_JUDGED } from './community/reliability'
 import { formatDate, formatWaitTime } from './dates'
-import {
-  MAX_ARCHIVE_BYTES,
-  MAX_ARCHIVE_ENTRIES,
-  MAX_BAN_REASON_LENGTH,
-  MAX_CELL_LENGTH,
-  MAX_LINEUP_KEY_LENGTH,
-  MAX_PENDING_LINEUPS,
-  MAX_PENDING_REPORTS,
-  MAX_SAVED_LINEUPS,
-  MAX_TABLE_BYTES,
-  MAX_TABLE_COLUMNS,
-  MAX_TABLE_ROWS,
-} from './limits'
+import * as limits from './limits'
 import { PLAYBOOK_MESSAGES } from './playbook-errors'
 import { formatNumber } from './texts'
 
+/** An error needs the details that its message uses. The compiler does not check this. */
 type Details = {
   email?: string
   username?: string
@@ -24,7 +13,9 @@ type Details = {
   wanted?: string
   /** Labels of form fields, separated by commas. */
   fields?: string
+  /** Numbers of steps, separated by commas. */
   steps?: string
+  /** The form needs these two of `lineup-changed`; no message has them. */
   version?: string
   slug?: string
   bytes?: number
@@ -48,12 +39,12 @@ type Details = {
 
 const formatMegabytes = (bytes: number) => `${formatNumber(Math.round(bytes / 1024 / 1024))} MB`
 
-/** Error texts of the backend are never shown. Numbers that are written out repeat those of `limits.ts`. */
+/** Error texts of the backend are never shown. */
 const MESSAGES = {
   'invalid-credentials': 'Invalid email or password',
   'email-not-confirmed': 'Email not confirmed - Please check your inbox for a confirmation link.',
-  'password-too-short': 'Password must be at least 6 characters long',
-  'username-too-short': 'Username must be at least 3 characters long',
+  'password-too-short': `Password must be at least ${limits.MIN_PASSWORD_LENGTH} characters long`,
+  'username-too-short': `Username must be at least ${limits.MIN_USERNAME_LENGTH} characters long`,
   'email-taken': ({ email }: Details) =>
     `Email "${email}" is already registered. Please use a different email or try signing in.`,
   'username-taken': ({ username }: Details) =>
@@ -63,7 +54,7 @@ const MESSAGES = {
   'username-perhaps-taken': 'Username may already be taken. Please try a different username.',
   'email-missing': 'Please enter your email address.',
   'new-password-missing': 'New password is required',
-  'new-password-too-short': 'Password must be at least 6 characters',
+  'new-password-too-short': `Password must be at least ${limits.MIN_PASSWORD_LENGTH} characters`,
   'confirmation-missing': 'Please confirm your password',
   'new-confirmation-missing': 'Please confirm your new password',
   'passwords-differ': 'Passwords do not match',
@@ -82,8 +73,8 @@ const MESSAGES = {
   'profile-not-loaded': 'Failed to load profile data',
   'not-signed-out': 'Failed to sign out',
   'saved-not-loaded': 'Failed to load saved lineups.',
-  'not-saved': 'Failed to save lineup.',
-  'not-removed': 'Failed to remove lineup.',
+  'save-not-added': 'Failed to save lineup.',
+  'save-not-removed': 'Failed to remove lineup.',
   'save-needs-sign-in': 'You must be logged in to save lineups.',
   'manage-needs-sign-in': 'You must be logged in to manage saved lineups.',
   'report-needs-sign-in': 'You must be logged in to report a lineup.',
@@ -96,8 +87,8 @@ const MESSAGES = {
     'Already Reported - You have already reported this lineup. Thank you for helping keep our community safe.',
   'title-missing': 'Title is required',
   'steps-or-video-missing': 'Either step images or YouTube URL is required',
-  'steps-too-few': 'At least 2 step images are required',
-  'steps-too-many': 'Maximum 8 images allowed',
+  'steps-too-few': `At least ${limits.MIN_STEP_IMAGES} step images are required`,
+  'steps-too-many': `Maximum ${limits.MAX_STEP_IMAGES} images allowed`,
   'lineup-not-saved': 'Failed to save lineup',
   'lineup-not-deleted': 'Failed to delete lineup',
   'lineup-not-restored': 'Failed to restore the lineup. Please try again.',
@@ -120,7 +111,7 @@ const MESSAGES = {
     'A user becomes an admin only with a confirmed email, without a ban, and not while their account is about to be deleted.',
   'role-not-changed': 'Failed to change the role. Please try again.',
   'ban-reason-missing': 'Please enter a reason',
-  'ban-reason-too-long': `Please use at most ${MAX_BAN_REASON_LENGTH} characters.`,
+  'ban-reason-too-long': `Please use at most ${limits.MAX_BAN_REASON_LENGTH} characters.`,
   'ban-end-malformed': 'Please enter a date',
   'ban-end-past': 'Please choose a day after today',
   'not-uploaded': 'Failed to upload images',
@@ -129,7 +120,7 @@ const MESSAGES = {
   'no-subscribers': 'No subscribers to notify',
   'not-mailed': 'Failed to send emails',
   'campaign-not-changed': 'Failed to change the campaign. Please try again.',
-  'title-too-long': 'Please use at most 120 characters.',
+  'title-too-long': `Please use at most ${limits.MAX_TITLE_LENGTH} characters.`,
   'name-malformed': 'Please use a single line of visible characters, with single spaces between words.',
   'name-mixed-scripts': 'Please use letters of one alphabet in a word.',
   'map-missing': 'Please choose a map',
@@ -138,20 +129,20 @@ const MESSAGES = {
   'ability-unknown': 'Please choose one of the agent’s abilities',
   'choice-unknown': 'Please choose one of the options',
   'text-not-storable': 'This contains characters that can’t be stored. Please type it instead of pasting it.',
-  // Values that no form of the site sends.
+  // For a value that no form of the site sends.
   'input-malformed': 'The site could not read this. Please reload the page and try again.',
-  'air-time-invalid': 'Please enter a time from 0 to 30 seconds, with at most one decimal',
+  'air-time-invalid': `Please enter a time from 0 to ${limits.MAX_AIR_MS / 1000} seconds, with at most one decimal`,
   'counterpart-unknown': 'Please choose a lineup on the other platform',
-  'description-too-long': 'Please use at most 2000 characters.',
+  'description-too-long': `Please use at most ${limits.MAX_DESCRIPTION_LENGTH} characters.`,
   'video-link-malformed': 'Please enter the link of a YouTube video',
-  'step-text-too-long': 'Please use at most 300 characters for a step.',
+  'step-text-too-long': `Please use at most ${limits.MAX_STEP_TEXT_LENGTH} characters for a step.`,
   'steps-unusable': 'The step images could not be read. Please add them again.',
   'step-images-repeated': 'Two steps have the same image. Please give each step its own.',
   'step-images-deleted': ({ steps }: Details) =>
     `The image of step ${steps} is gone meanwhile. Remove it or add it again.`,
   'lineup-changed': ({ fields }: Details) =>
     `Somebody else saved this lineup while you were editing it.${fields ? ` Theirs differs from yours in: ${fields}.` : ''} Nothing was overwritten.`,
-  'too-many-pending-lineups': `You have ${MAX_PENDING_LINEUPS} lineups waiting for review, which is the most that fit. Send this one when some of them are reviewed, or withdraw one. What you typed is kept on this device.`,
+  'too-many-pending-lineups': `You have ${limits.MAX_PENDING_LINEUPS} lineups waiting for review, which is the most that fit. Send this one when some of them are reviewed, or withdraw one. What you typed is kept on this device.`,
   'changes-sent-already':
     'Your changes of this lineup wait for review already. Please load the page again to edit them.',
   'nothing-changed': 'Nothing differs from the published lineup.',
@@ -169,7 +160,7 @@ const MESSAGES = {
   'setting-not-changed': 'Failed to change the setting. Please try again.',
   'lineup-reviewed-already': 'Somebody else has decided on this lineup already.',
   'review-note-missing': 'Please write a note that says what is wrong.',
-  'review-note-too-long': 'Please use at most 1000 characters.',
+  'review-note-too-long': `Please use at most ${limits.MAX_REVIEW_NOTE_LENGTH} characters.`,
   'report-settled-already': 'Somebody else has settled this report already.',
   'report-settled-differently':
     'This report is settled as you first sent it, although you got no answer. Reopen it to decide again.',
@@ -177,14 +168,14 @@ const MESSAGES = {
   'reports-settled-differently':
     'These reports are settled as you first sent it, although you got no answer. Reopen them to decide again.',
   'report-not-reopened': 'Somebody else has reopened this already, or decided on it again.',
-  'notes-too-long': 'Please use at most 2000 characters.',
-  'report-answer-too-long': 'Please use at most 1000 characters.',
+  'notes-too-long': `Please use at most ${limits.MAX_NOTES_LENGTH} characters.`,
+  'report-answer-too-long': `Please use at most ${limits.MAX_REPORT_ANSWER_LENGTH} characters.`,
   'user-not-banned': 'Failed to change the ban. Please try again.',
   'user-not-deleted': 'Failed to delete the user. Please try again.',
   'patches-not-fetched': 'Failed to fetch patches',
   'patch-not-saved': 'Failed to save the patch. Please try again.',
   'patch-not-deleted': 'Failed to delete the patch. Please try again.',
-  'patch-name-malformed': 'Please enter a name of 1 to 20 visible characters',
+  'patch-name-malformed': `Please enter a name of 1 to ${limits.MAX_PATCH_NAME_LENGTH} visible characters`,
   'patch-name-taken': 'There is a patch of this name on this platform already.',
   'patch-date-malformed': 'Please enter a date',
   'patch-has-verdicts': 'This patch has verdicts or broken lineups, so it stays.',
@@ -196,11 +187,11 @@ const MESSAGES = {
   'log-not-fetched': 'Failed to fetch the log',
   'empty-searches-not-fetched': 'Failed to fetch the searches that found nothing',
   'admins-only': 'Access Denied',
-  'report-text-too-long': 'Please use at most 500 characters.',
+  'report-text-too-long': `Please use at most ${limits.MAX_REPORT_TEXT_LENGTH} characters.`,
   'reported-differently':
     'Your report arrived as you first sent it, although you got no answer. It can’t be changed any more.',
-  'too-many-pending-reports': `You have ${MAX_PENDING_REPORTS} reports that nobody has reviewed yet. Please report this lineup once some of them are.`,
-  'too-many-saved': `You have saved ${formatNumber(MAX_SAVED_LINEUPS)} lineups, which is the most that fit. Remove one to save another.`,
+  'too-many-pending-reports': `You have ${limits.MAX_PENDING_REPORTS} reports that nobody has reviewed yet. Please report this lineup once some of them are.`,
+  'too-many-saved': `You have saved ${formatNumber(limits.MAX_SAVED_LINEUPS)} lineups, which is the most that fit. Remove one to save another.`,
   ...PLAYBOOK_MESSAGES,
   'verdict-not-given': 'Failed to save your verdict. Please try again.',
   'own-lineup-not-judged': OWN_LINEUP_NOT_JUDGED,
@@ -210,10 +201,9 @@ const MESSAGES = {
     `You have uploaded ${count} images that are in no lineup. Save a lineup with them, or try again tomorrow: they are removed a day after their upload.`,
   'step-number-invalid': 'Please choose the step that this image belongs to.',
   'image-wrong-type': 'Please choose a JPEG, PNG or WebP image.',
-  'image-too-large': 'Please choose an image of at most 15 MB.',
-  'image-too-many-pixels':
-    'Please choose an image of at most 25 megapixels, with no side longer than 12,000 pixels.',
-  'image-too-small': 'Please choose an image of at least 160 pixels on each side.',
+  'image-too-large': `Please choose an image of at most ${formatMegabytes(limits.MAX_UPLOAD_BYTES)}.`,
+  'image-too-many-pixels': `Please choose an image of at most ${limits.MAX_UPLOAD_PIXELS / 1_000_000} megapixels, with no side longer than ${formatNumber(limits.MAX_UPLOAD_SIDE_PX)} pixels.`,
+  'image-too-small': `Please choose an image of at least ${limits.MIN_UPLOAD_SIDE_PX} pixels on each side.`,
   'image-broken': 'This image is damaged or cannot be read. Please choose another one.',
   'email-malformed': 'Please enter a valid email address.',
   'password-missing': 'Please enter your password.',
@@ -221,7 +211,7 @@ const MESSAGES = {
     'Password must be at most 72 characters long; accented letters and emoji count for more',
   'password-refused': ({ wanted }: Details) =>
     `Please choose a stronger password${wanted ? `: ${wanted}` : ''}.`,
-  'username-too-long': 'Username must be at most 30 characters long',
+  'username-too-long': `Username must be at most ${limits.MAX_USERNAME_LENGTH} characters long`,
   'username-joined': 'Username contains characters that cannot be used.',
   'username-mixed-scripts': 'Please use letters of one alphabet.',
   'username-reserved': 'This username looks like one of ours. Please choose a different one.',
@@ -262,9 +252,9 @@ const MESSAGES = {
     `Too many attempts. Please try again in ${formatWaitTime(seconds)}.`,
   'not-subscribed': 'Failed to subscribe. Please try again.',
   'not-unsubscribed': 'Failed to unsubscribe. Please try again.',
-  'template-too-long': 'A template ID has at most 200 characters.',
-  'subject-too-long': 'A subject has at most 200 characters.',
-  'message-too-long': 'Please use at most 2000 characters.',
+  'template-too-long': `A template ID has at most ${limits.MAX_TEMPLATE_ID_LENGTH} characters.`,
+  'subject-too-long': `A subject has at most ${limits.MAX_CAMPAIGN_SUBJECT_LENGTH} characters.`,
+  'message-too-long': `Please use at most ${limits.MAX_CAMPAIGN_MESSAGE_LENGTH} characters.`,
   'campaign-unfinished': 'Another campaign is not finished yet.',
   'campaign-started-before':
     'The campaign had started already, as you first confirmed it. What you changed since is not in its mails.',
@@ -280,12 +270,12 @@ const MESSAGES = {
   'setup-code-wrong': 'This is not the setup code of this site.',
   'admin-exists': 'There is an admin already.',
   'admin-not-made': 'Failed to create the admin profile.',
-  'table-too-large': `The table is larger than ${formatMegabytes(MAX_TABLE_BYTES)}. Please split it.`,
+  'table-too-large': `The table is larger than ${formatMegabytes(limits.MAX_TABLE_BYTES)}. Please split it.`,
   'table-not-text':
     'The table is not text. Please save it as CSV (in Excel: Save as, CSV UTF-8), or as JSON.',
   'table-empty': 'The table has no rows below its header.',
-  'table-too-many-rows': `The table has more than ${formatNumber(MAX_TABLE_ROWS)} rows. Please split it.`,
-  'table-too-many-columns': `The table has more than ${MAX_TABLE_COLUMNS} columns.`,
+  'table-too-many-rows': `The table has more than ${formatNumber(limits.MAX_TABLE_ROWS)} rows. Please split it.`,
+  'table-too-many-columns': `The table has more than ${limits.MAX_TABLE_COLUMNS} columns.`,
   'table-malformed': ({ row }: Details) =>
     `The table cannot be read from row ${row} on. Perhaps a quotation mark is missing there.`,
   'table-json-malformed': 'The JSON file is not a list of lineups, each with its fields by name.',
@@ -294,7 +284,7 @@ const MESSAGES = {
   'table-workbook': 'This is a workbook. In Excel: Save as, CSV UTF-8.',
   'cell-unreadable':
     'This text has characters that can’t be read. Perhaps the table was saved in another encoding, or is damaged here.',
-  'cell-too-long': `Please use at most ${formatNumber(MAX_CELL_LENGTH)} characters in a cell.`,
+  'cell-too-long': `Please use at most ${formatNumber(limits.MAX_CELL_LENGTH)} characters in a cell.`,
   'row-too-long':
     'This row has more cells than the header. Perhaps a text with a comma is not in quotation marks.',
   'cell-unknown': ({ value, nearest, options }: Details) =>
@@ -309,7 +299,7 @@ const MESSAGES = {
   'cell-whole-number-malformed': ({ value, min, max }: Details) =>
     `“${value}” is not a whole number from ${min} to ${max}.`,
   'platform-missing': 'Please choose a platform',
-  'key-malformed': `A key has at most ${MAX_LINEUP_KEY_LENGTH} letters, digits, spaces, dashes, dots and underscores. It begins with a letter or a digit and does not end with a dot or a space.`,
+  'key-malformed': `A key has at most ${limits.MAX_LINEUP_KEY_LENGTH} letters, digits, spaces, dashes, dots and underscores. It begins with a letter or a digit and does not end with a dot or a space.`,
   'key-repeated': ({ rows }: Details) =>
     `Rows ${rows} have the same key. If the table has no keys, they have the same title, map, agent, ability and platform.`,
   'point-incomplete': 'A point has two numbers, x and y.',
@@ -322,8 +312,8 @@ const MESSAGES = {
   'picture-ambiguous': ({ names }: Details) => `Several files could be this picture: ${names}.`,
   'step-without-picture': 'This step has a text but no picture.',
   'archive-unreadable': 'This is not a zip file, or it is damaged.',
-  'archive-too-many-entries': `The archive has more than ${formatNumber(MAX_ARCHIVE_ENTRIES)} files. Please split it.`,
-  'archive-too-large': `The archive is larger than ${formatMegabytes(MAX_ARCHIVE_BYTES)} unpacked. Please split it.`,
+  'archive-too-many-entries': `The archive has more than ${formatNumber(limits.MAX_ARCHIVE_ENTRIES)} files. Please split it.`,
+  'archive-too-large': `The archive is larger than ${formatMegabytes(limits.MAX_ARCHIVE_BYTES)} unpacked. Please split it.`,
   'archive-encrypted': 'The archive has a password. Please make one without.',
   'archive-path-unsafe': ({ name }: Details) => `The archive has a file with an unsafe path: “${name}”.`,
   'archive-link': ({ name }: Details) => `The archive has something that is not a file: “${name}”.`,
@@ -338,7 +328,7 @@ const MESSAGES = {
   'import-not-uploaded': 'Failed to upload the file. Please try again.',
   'file-changed': 'The file has changed. Choose it again.',
   'import-wrong-type': 'Please choose a zip file, or a table that ends in .csv, .tsv or .json.',
-  'import-too-large': `Please choose a file of at most ${formatMegabytes(MAX_ARCHIVE_BYTES)}, or split it.`,
+  'import-too-large': `Please choose a file of at most ${formatMegabytes(limits.MAX_ARCHIVE_BYTES)}, or split it.`,
   'import-chunk-too-large': 'This part of the file is too large.',
   'import-wrong-offset': 'This part of the file does not follow the one before.',
   'import-incomplete': 'The file is not uploaded completely.',

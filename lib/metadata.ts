@@ -13,7 +13,7 @@ export const defaultShareImage: PageImage = {
   alt: site.title,
 }
 
-/** Next replaces the root layout's `openGraph` as a whole. `isWholeTitle`: the site's name is not added. */
+/** `openGraph` is complete, because it replaces that of the root layout. `isWholeTitle`: without the site's name. */
 export function pageMetadata({
   title,
   isWholeTitle = false,

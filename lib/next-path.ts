@@ -1,10 +1,6 @@
 const BASE = 'https://site.invalid'
 
-/**
- * Prevents open redirects.
- * @param value an untrusted `next` parameter.
- * @returns path and query, starting with exactly one slash.
- */
+/** Prevents open redirects by an untrusted `next` parameter. @returns path and query, with one slash in front. */
 export function parseNextPath(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 500) return '/'
   if (!URL.canParse(value, BASE)) return '/'

@@ -12,11 +12,7 @@ export function toPublicPath(pathname: string): string {
   return pathname.startsWith(INTERNAL_LIST_PREFIX) ? routes.home() : pathname
 }
 
-/**
- * A change of the query does not count as a page view, nor does closing a lineup.
- * @param visit undefined on the first page.
- * @param path public path of the new page, without its query.
- */
+/** Closing a lineup is no page view. @param visit undefined on the first page. @param path public, without a query. */
 export function trackPageView(visit: Visit | undefined, path: string): { visit: Visit; isPageView: boolean } {
   if (!visit) return { visit: { path }, isPageView: true }
   if (visit.path === path) return { visit, isPageView: false }

@@ -57,7 +57,7 @@ export const STATIC_PAGES_WITHOUT_USER_TEXTS: readonly string[] = Object.entries
 export const pagesByRobots = (robots: PageRules['robots']): Route[] =>
   Object.keys(PAGES).filter((path) => PAGES[path]?.robots === robots && !path.includes('[')) as Route[]
 
-/** Only the first segment counts, so paths below a page have its rule. */
+/** A path that is not in `PAGES` has the access of the page of its first segment. */
 export function getPageAccess(pathname: string): PageRules['access'] {
   const [, top] = pathname.split('/')
   return (PAGES[pathname] ?? PAGES[`/${top}`])?.access ?? 'public'

@@ -17,7 +17,7 @@ type LoginOptions = {
 }
 
 /** Filters that a missing lineup would have. */
-type KnownOfLineup = Pick<Filters, 'platform' | 'map' | 'agent'> & { to: string | null }
+type MissingLineup = Pick<Filters, 'platform' | 'map' | 'agent'> & { to: string | null }
 
 /** Leaves out parameters without a value. */
 function withQuery(
@@ -161,7 +161,7 @@ export const routes = {
   /** @param shortId of the lineup to edit; undefined for a new one. */
   editMyLineup: (shortId?: string) => withQuery('/my-lineups/edit', { lineup: shortId }),
   /** @param to id of the target callout. @param copyOf short id of a rejected lineup. */
-  sendLineup: ({ platform, map, agent, to, copyOf }: Partial<KnownOfLineup> & { copyOf?: string }): Route =>
+  sendLineup: ({ platform, map, agent, to, copyOf }: Partial<MissingLineup> & { copyOf?: string }): Route =>
     // The form of a new lineup starts with Mobile.
     withQuery('/my-lineups/edit', { platform: platform === 'pc' && platform, map, agent, to, copyOf }),
   /** The list of the pages that are kept on this device. */

@@ -24,8 +24,8 @@ export const formatNumber = (number: number): string => String(number).replace(/
 export const formatCount = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** The first names, and `3 more` for the others. */
-export function firstNames(names: readonly string[], max: number): string[] {
+/** The first `max` names, and `3 more` for the others. */
+export function limitNames(names: readonly string[], max: number): string[] {
   const others = names.length - max
   return others > 0 ? [...names.slice(0, max), `${others} more`] : [...names]
 }

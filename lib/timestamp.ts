@@ -24,5 +24,5 @@ export const versionSchema = formValueSchema.refine(
     text === '' || (/^[1-9].*(Z|[+]00(:?00)?)$/.test(text) && timestampSchema.safeParse(text).success),
 )
 
-/** A decision is made on the version that was seen. */
+/** Never empty, because a decision is about a version that somebody has seen. */
 export const seenVersionSchema = versionSchema.refine((text) => text !== '')

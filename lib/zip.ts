@@ -1,10 +1,10 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** The content is read when the parts before it have been taken. */
+/** `content` is read only after the files before it have been taken from the zip. */
 export type ZipFile = {
   name: string
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** True for an image, for example. */
+  /** A compressed file, such as an image, is stored as it is. */
   isCompressed?: boolean
 }
 

@@ -6,7 +6,7 @@ import { withError } from '@/lib/schema-helpers'
 import { formAction } from '@/lib/server/actions/form-action'
 import { keepAccount, requestDeletion } from './mutations'
 
-// These need no signed-in account: the reauthenticated session authorizes them, which a banned person may have, too.
+// The reauthenticated session authorizes these actions, so nobody has to be signed in. A banned person can have one.
 
 export const requestDeletionAction = formAction({
   schema: z.object({

@@ -60,9 +60,9 @@ async function tellAtOnce(person: string): Promise<void> {
 export async function keepAccount(pageAccount: string | undefined): Promise<Result<Route>> {
   const reauthenticated = await getReauthenticatedSession()
   if (!reauthenticated) {
-    // The call that keeps the account ends this session and signs in, so a signed-in caller repeats it.
+    // An earlier call, whose reply was lost, has ended that session and signed the user in.
     const { account } = await getAccountOrSignOut(await createActionClient())
-    return account ? kept(routes.profileOfKeptAccount) : failed({ code: 'reauthentication-ended' })
+    return account ? goTo(routes.profileOfKeptAccount) : failed({ code: 'reauthentication-ended' })
   }
   if (isOtherAccount(pageAccount, reauthenticated.account)) return failed({ code: 'other-account' })
   const errors = { [PG_ERROR.forbidden]: 'account-deleted' } as const
@@ -71,13 +71,13 @@ export async function keepAccount(pageAccount: string | undefined): Promise<Resu
   await closeReauthenticatedSession()
   if (reauthenticated.account.isBanned) {
     await reauthenticated.client.auth.signOut({ scope: 'local' })
-    return kept(routes.login({ notice: 'account-kept' }))
+    return goTo(routes.login({ notice: 'account-kept' }))
   }
   const isSignedIn = await signInAgain(reauthenticated.session)
-  return kept(isSignedIn ? routes.profileOfKeptAccount : routes.login({ notice: 'account-kept' }))
+  return goTo(isSignedIn ? routes.profileOfKeptAccount : routes.login({ notice: 'account-kept' }))
 }
 
-/** False: the session has ended meanwhile. */
+/** @returns false when the session has ended. */
 async function signInAgain(session: { access_token: string; refresh_token: string }): Promise<boolean> {
   const { client, commit } = await createSignInSession()
   const { error } = await client.auth.setSession(session)
@@ -85,4 +85,4 @@ async function signInAgain(session: { access_token: string; refresh_token: strin
   return !error
 }
 
-const kept = (page: Route): Result<Route> => ({ ok: true, data: page })
+const goTo = (page: Route): Result<Route> => ({ ok: true, data: page })

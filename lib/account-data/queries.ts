@@ -100,7 +100,7 @@ export const readPlaybooks = (client: DataClient, person: string) =>
       .order('position', { referencedTable: 'entries' }),
   )
 
-/** In one piece: nobody is in more than 50 teams. */
+/** All in one query, because nobody is in more than `MAX_TEAMS` teams. */
 export async function* readTeams(client: DataClient) {
   const { data } = await client.rpc('own_teams').throwOnError()
   yield data

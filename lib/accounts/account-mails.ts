@@ -12,10 +12,10 @@ import { sendPlaybookMail } from './mails'
 
 const INTERVAL_MS = 10_000
 
-/** The address has no account, or one that is confirmed already. */
+/** Errors for an address that has no account, or whose account is confirmed already. */
 const OBSOLETE_MAIL_CODES = ['user_not_found', 'email_exists']
 
-/** Looks up the account after the response, so that its time does not reveal whether the address has one. */
+/** Looks up the account after the response, whose time then does not reveal whether the address has an account. */
 export async function requestAccountMail(email: string, kind: AccountMailKind, next: string): Promise<void> {
   await storeMail({ email, kind, next })
   sendStoredMails()
@@ -57,7 +57,7 @@ async function sendAfterResponse(): Promise<void> {
   }
 }
 
-/** @returns the number of handled mails. @throws Error when a mail can't be sent now; it is due a minute later. */
+/** @returns the number of handled mails. @throws Error when a mail can't be sent. It is leased again in minutes. */
 export async function sendAccountMails(onHandled?: () => void): Promise<number> {
   const client = createServiceClient()
   for (let handled = 0; ; handled += 1) {

@@ -26,7 +26,7 @@ export const userStateSchema = z
 
 export type UserState = z.output<typeof userStateSchema>
 
-/** Static pages fetch it in the browser. */
+/** Static pages fetch the current user in the browser. */
 export type CurrentUser = { id: string; username: string; isAdmin: boolean } & UserState
 
 /** `banned`: this request ended the session of a banned user. */

@@ -15,7 +15,7 @@ export async function makeFirstAdmin({ id, role }: Account, typedCode: string): 
   return data ? success : failed({ code: 'admin-exists' })
 }
 
-/** Takes constant time. `timingSafeEqual` requires texts of the same length. */
+/** Takes constant time. `timingSafeEqual` requires values of one length, which hashes have. */
 function isSameText(a: string, b: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(a), hash(b))

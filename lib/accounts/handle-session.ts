@@ -25,19 +25,19 @@ export const needsSession = (pathname: string) =>
 
 type FindRedirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
 
-/**
- * The redirects are only a convenience: every page and action checks access again.
- * @param options `redirectFor`: an extra redirect of a public page that streams, which can't redirect itself.
- */
+/** Every page and action checks access again. `redirectFor`: for public pages that stream, so can't redirect. */
 export async function handleSession(
   request: NextRequest,
   { page, redirectFor }: { page?: Route; redirectFor?: FindRedirect } = {},
 ): Promise<NextResponse> {
   const { client, applyCookies } = openSession(request)
-  // A redirect of a submitted form would lose what the user typed; its action checks access.
-  const target = isRead(request) ? await getAccessRedirect(client, request.nextUrl, redirectFor) : null
-  if (!isRead(request)) await refreshIfExpiring(client)
-  if (target) return applyCookies(NextResponse.redirect(new URL(target, request.nextUrl)))
+  if (isRead(request)) {
+    const target = await getAccessRedirect(client, request.nextUrl, redirectFor)
+    if (target) return applyCookies(NextResponse.redirect(new URL(target, request.nextUrl)))
+  } else {
+    // A redirect of a submitted form would lose what the user typed; its action checks access.
+    await refreshIfExpiring(client)
+  }
   const isDynamic = page !== undefined || isDynamicPage(request.nextUrl.pathname)
   const response = isDynamic ? responseWithNonce(request, page) : NextResponse.next({ request })
   rememberTab(request, response)
@@ -122,7 +122,7 @@ function openSession(request: NextRequest) {
   return { client: createSessionClient(jar, ip), applyCookies }
 }
 
-/** Next writes each cookie twice and drops the second if it is equal. From a `maxAge`, it would derive another time. */
+/** Next writes each cookie twice, and sends both if they differ. A fixed time keeps them equal, unlike a `maxAge`. */
 const withExpiry = <Options extends { maxAge?: number }>({ maxAge, ...options }: Options) =>
   maxAge === undefined ? options : { ...options, expires: new Date(Date.now() + maxAge * 1000) }
 

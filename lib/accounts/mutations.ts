@@ -79,7 +79,7 @@ async function signInAndChange(
   return success
 }
 
-/** Repeats a change whose reply was lost. It has ended the session, so the new password proves who the user is. */
+/** Repeats a change whose reply was lost. The change has ended the session, so the new password proves the identity. */
 export async function repeatPasswordChange(
   email: string,
   newPassword: string,

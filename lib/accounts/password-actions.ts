@@ -31,7 +31,7 @@ export const setNewPasswordAction = formAction({
   },
 })
 
-/** The recovery page of a signed-in user without a recovery session has this form. */
+/** For the recovery page of a signed-in user who has no recovery session. */
 export const resetWithPasswordAction = visitorFormAction({
   schema: schema.resetWithPasswordSchema,
   failure: 'password-not-updated',

@@ -16,7 +16,7 @@ export async function findAccountOfRequest(client: SessionClient): Promise<Accou
   return shared && shared.token === (await readToken(client)) ? shared.account : undefined
 }
 
-/** The token is not verified here: only one that the database has accepted is shared. */
+/** Does not verify the token, because an account is shared only with a token that the database has accepted. */
 async function readToken(client: SessionClient): Promise<string | undefined> {
   const { data } = await client.auth.getSession()
   return data.session?.access_token

@@ -16,7 +16,7 @@ export async function respondEvenly<T>(run: () => Promise<T>, isDelayed: (result
   const remainingMs = () => start + minimumMs + (own.together - 1) * perOtherMs - performance.now()
   try {
     const result = await run()
-    // Sign-ins that begin meanwhile move the minimum.
+    // A sign-in that begins during the wait raises the minimum.
     while (isDelayed(result) && remainingMs() > 0) await sleep(remainingMs())
     return result
   } finally {

@@ -9,7 +9,7 @@ import { countCharacters, isStorable } from '@/lib/texts'
 
 /** RFC 5321. */
 const MAX_EMAIL_LENGTH = 254
-/** bcrypt hashes at most 72 bytes. */
+/** bcrypt hashes no more. The text of the error `password-too-long` has the same number. */
 const MAX_PASSWORD_BYTES = 72
 
 export const emailSchema = textSchema({
@@ -115,7 +115,7 @@ export const newPasswordSchema = z
   })
   .refine(isConfirmed, alwaysChecked('confirmPassword', 'passwords-differ'))
 
-/** An invalid `email` counts as unknown: only `repeatPasswordChange` uses it. */
+/** An invalid `email` becomes empty, because only `repeatPasswordChange` uses it. */
 const changeSchema = (confirmationMissing: ErrorCode) =>
   z
     .object({

@@ -15,13 +15,13 @@ import { isEmailAvailable, isUsernameAvailable } from './queries'
 
 const SETTINGS_TTL_MS = 60_000
 
-let remembered = { areClosed: false, untilMs: 0 }
+let cachedSetting = { areClosed: false, untilMs: 0 }
 
 const settingsSchema = z.object({ disable_signup: z.boolean() })
 
 /** The auth service does not enforce this setting, because the site creates accounts with the secret key. */
 export async function areSignUpsClosed(): Promise<boolean> {
-  if (Date.now() < remembered.untilMs) return remembered.areClosed
+  if (Date.now() < cachedSetting.untilMs) return cachedSetting.areClosed
   const { supabaseUrl, publishableKey } = readEnv()
   try {
     const response = await fetch(`${supabaseUrl}/auth/v1/settings`, {
@@ -30,11 +30,11 @@ export async function areSignUpsClosed(): Promise<boolean> {
       signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
     })
     const { disable_signup: areClosed } = settingsSchema.parse(await response.json())
-    remembered = { areClosed, untilMs: Date.now() + SETTINGS_TTL_MS }
+    cachedSetting = { areClosed, untilMs: Date.now() + SETTINGS_TTL_MS }
   } catch (error) {
     logVisitorWarning('Whether sign-ups are closed could not be read', error)
   }
-  return remembered.areClosed
+  return cachedSetting.areClosed
 }
 
 const DAY_S = 24 * 60 * 60

@@ -16,7 +16,7 @@ const PATCH_ERRORS = {
   [PG_ERROR.stillReferenced]: 'patch-has-verdicts',
 } as const
 
-/** An earlier request with the same `requestKey`, whose reply was lost, has added the patch: then it is changed. */
+/** Changes the patch if an earlier request with the same `requestKey`, whose reply was lost, has added it. */
 export async function addPatch(
   { client }: AuthContext,
   { platform, name, releasedAt, touched, requestKey }: z.output<typeof newPatchSchema>,
@@ -28,7 +28,7 @@ export async function addPatch(
     .select('id')
   if (added.error?.code !== PG_ERROR.duplicate) return toPatchResult(added)
   const own = await patches().update(row).eq('request_key', requestKey).select('id')
-  // Without an own patch, another one has this name.
+  // If no patch has this request key, the duplicate is another patch with this name.
   return toPatchResult(own.error || own.data.length > 0 ? own : added)
 }
 

@@ -60,7 +60,7 @@ export function toPauseReason({ statusCode: status, name, message }: ProviderErr
   if (isTemporary || status === SECURITY_STATUS) return undefined
   if (status === 401 || /api_key$/.test(name) || /api key/i.test(message)) return 'key-refused'
   if (status === 404 || /template|variable/i.test(message)) return 'template-unusable'
-  // "The … domain is not verified", "You can only send testing emails to …". Other domains are those of a recipient.
+  // "The … domain is not verified", "You can only send testing emails to …". Other domains are a recipient's.
   if (name === 'invalid_from_address' || /domain is not verified|testing emails/i.test(message))
     return 'sender-unverified'
   return undefined

@@ -32,7 +32,7 @@ export async function getCampaignState(): Promise<CampaignState> {
 export async function findCampaign(client: SessionClient, id?: string): Promise<Campaign | null> {
   const campaigns = client.from('campaign_progress').select(CAMPAIGN_COLUMNS)
   const { data } = await (id ? campaigns.eq('id', id) : campaigns)
-    // An unfinished campaign comes first: it has no such time.
+    // An unfinished campaign has no `finished_at`, so it comes first.
     .order('finished_at', { ascending: false, nullsFirst: true })
     .limit(1)
     .maybeSingle()

@@ -7,9 +7,9 @@ import type { Subscriber, SubscriberTotals, SubscriptionStatus } from './subscri
 
 const SUBSCRIBER_COLUMNS = 'id, email, notified, createdAt:created_at, confirmedAt:confirmed_at, status'
 
-/** The API may be configured to return fewer rows. */
 const CHUNK_SIZE = 1000
 
+/** For a generated column such as `status`, the generated types allow null. */
 type SubscriberRow = Omit<Subscriber, 'status'> & { status: string | null }
 
 const toSubscriber = (row: SubscriberRow): Subscriber => ({
@@ -33,7 +33,7 @@ export async function listSubscribers({ q, status, sort, page }: AdminListQuery)
   return { rows: rows.map(toSubscriber), total }
 }
 
-/** Oldest first, so that those who subscribe meanwhile come last. */
+/** Oldest first, so that new subscribers come last and are not missed. */
 export async function* streamSubscribers(client: SessionClient): AsyncGenerator<Subscriber[]> {
   for (let from = 0; ; ) {
     const { data } = await client
@@ -43,6 +43,7 @@ export async function* streamSubscribers(client: SessionClient): AsyncGenerator<
       .order('id')
       .range(from, from + CHUNK_SIZE - 1)
       .throwOnError()
+    // The API may return fewer rows than asked for.
     if (data.length === 0) return
     yield data.map(toSubscriber)
     from += data.length

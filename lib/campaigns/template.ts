@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/escape-html'
 
-/** `{{{name}}}` is a placeholder. Without `text`, the provider makes it from the HTML. */
+/** `{{{name}}}` is a placeholder. Without `text`, the provider makes the text from the HTML. */
 export type MailTemplate = { subject: string; html: string; text?: string }
 
 type Variables = Readonly<Record<string, string | number>>

@@ -28,12 +28,13 @@ export async function setVerdict(
   if (!row) return { ok: true, data: null }
   const { worked, missed, share, confirmed, current_patch: currentPatch } = row
   const { first_verdicts: firstVerdicts, first_missed: firstMissed, confirmed_by: confirmedBy } = row
+  // The verdict has made the lineup count as checked on a patch, or as unchecked again.
   if (row.patch_mark_changed) invalidateAfterResponse(row.short_id)
   const totals = { worked, missed, share, confirmed, currentPatch, firstVerdicts, firstMissed, confirmedBy }
   return { ok: true, data: totals }
 }
 
-/** Not during the action: Next would render the current page again, without the list behind the viewer. */
+/** Invalidating during the action would render the current page again, without the list behind the viewer. */
 function invalidateAfterResponse(shortId: string): void {
   after(() => {
     for (const tag of [cacheTags.lineups, cacheTags.backgroundList, cacheTags.lineup(shortId)])
@@ -48,7 +49,7 @@ const toReportRow = ({ reason, customReason }: ReportInput) => ({
   custom_reason: reason === 'custom' ? customReason : null,
 })
 
-/** A success if the user has sent this report before, an error if another one, undefined if none. */
+/** @returns a success if the user has sent this report before, an error for a different report, undefined for none. */
 export async function findReport(
   { account, client }: AuthContext,
   input: ReportInput,
@@ -101,11 +102,11 @@ export async function settleReports(
     })
     .single()
     .throwOnError()
-  // No refresh after an error: it would remove the form, and with it the admin's texts.
   const settled = Number(data.settled)
   if (settled === 0) return failed({ code: report ? 'report-settled-already' : 'reports-settled-already' })
   const isSame = data.status === status && (data.notes ?? '') === notes && (data.answer ?? '') === answer
   if (!isSame) return failed({ code: report ? 'report-settled-differently' : 'reports-settled-differently' })
+  // Not after an error, because a refresh removes the form with the admin's texts.
   refresh()
   const newer = report ? 0 : Number(data.newer)
   return { ok: true, data: { status, count: settled, newer, lineupKey, settledBy: requestKey } }

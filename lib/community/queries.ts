@@ -25,6 +25,7 @@ const reportsSchema = z.array(
 export type Report = z.output<typeof reportsSchema>[number]
 
 export type ReportGroup = {
+  /** The same for all reports of a lineup, even after its deletion. */
   key: string
   title: string
   lineup: {
@@ -34,7 +35,7 @@ export type ReportGroup = {
     agent: string
     isPublic: boolean
     version: string
-    /** Null if not published, and before the first patch. */
+    /** The current patch. Null before the first patch, and unless the lineup is published. */
     patchToBlame: string | null
   } | null
   newestAt: string

@@ -10,7 +10,7 @@ export type Verdicts = {
   worked: number
   missed: number
   share: number | null
-  /** Somebody said that it works on the current patch; true while there is no patch. */
+  /** Whether somebody said that it works on the current patch; true while there is no patch. */
   confirmed: boolean
   /** The current patch of the lineup's platform. */
   currentPatch: string | null

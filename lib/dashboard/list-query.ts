@@ -14,7 +14,7 @@ import {
   STATUSES,
 } from './tabs'
 
-/** The query parameters, validated. An empty text stands for none, or for all statuses. */
+/** The validated query parameters. Missing texts are empty; an empty `status` stands for all statuses. */
 export type AdminListQuery = {
   tab: AdminTab
   q: string

@@ -25,7 +25,7 @@ export const SORTS: Partial<Record<AdminTab, readonly string[]>> = {
   subscribers: ['-created_at', 'created_at', 'email', '-email', 'status', '-status'],
 }
 
-/** The statuses to filter by; for the log, the subjects of its entries. */
+/** Statuses to filter by, which `REPORT_STATUSES`, `SHOWN_ROWS` and others name, too; for the log, its subjects. */
 export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   lineups: ['published', 'pending', 'rejected', 'broken', 'deleted'],
   review: ['returned'],

@@ -1,4 +1,4 @@
-/** Finds things by id or name, ignoring case. An unknown thing is named by the text itself. */
+/** Finds things by id or name in any case: the id is the name in lower case. Unknown things are named by the text. */
 export function lookUp<Thing extends { id: string; name: string }>(
   things: readonly Thing[],
   unknownEmoji: string,

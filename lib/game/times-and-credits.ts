@@ -17,7 +17,7 @@ export const BEEP_PHASES = [
   { from: 15, to: 30 },
   { from: 30, to: DETONATION_SECONDS },
 ] as const
-/** Just before the detonation. */
+/** The end of the last phase, just before the detonation. */
 export const VERY_FAST_BEEP_SECONDS = 5
 
 export const STARTING_CREDITS = 800

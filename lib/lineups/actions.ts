@@ -12,6 +12,7 @@ export const saveLineupAction = adminAction({
   schema: lineupFormSchema,
   failure: 'lineup-not-saved',
   run: async ({ id, version, requestKey, publish, works, ...lineup }, context) => {
+    // A repeat of a first save has a `version` after a conflict.
     if (!id) return createLineup(context, { version, requestKey }, lineup)
     const saved = await updateLineup(context, { id, version, requestKey, publish }, lineup)
     // The result of the check is ignored: a lineup that is checked already is refused.

@@ -11,16 +11,17 @@ export type LineupInput = Omit<
   'id' | 'version' | 'requestKey' | 'publish' | 'works'
 >
 
+/** `storedUrls`: of the images that the lineup has already. */
 export async function checkReferences(
   client: SessionClient,
   input: LineupInput,
-  knownUrls: readonly string[] = [],
+  storedUrls: readonly string[] = [],
 ): Promise<Result> {
   const exists = await Promise.all(
-    input.steps.map(({ url }) => knownUrls.includes(url) || isStoredStepImage(url)),
+    input.steps.map(({ url }) => storedUrls.includes(url) || isStoredStepImage(url)),
   )
   const missingSteps = exists.flatMap((isStored, index) => (isStored ? [] : [index + 1]))
-  // An image may be gone: removed from the lineup meanwhile, or its draft stayed unsaved for too long.
+  // An image is deleted when another edit removes it from the lineup, or when it stays in a draft for too long.
   if (missingSteps.length > 0)
     return failedField('steps', { code: 'step-images-deleted', steps: missingSteps.join(', ') })
   return checkCounterpart(client, input)

@@ -38,11 +38,12 @@ export const chosenChoices = (filters: Partial<ChoiceFilters>) =>
 export const lineupChoices = (
   lineup: { [Field in ListedChoice['field']]: ChoiceValue | null | readonly ChoiceValue[] },
 ) =>
-  CHOICE_LIST.flatMap((choice) =>
-    [lineup[choice.field] ?? []]
-      .flat()
-      .map((value) => ({ name: choice.name, field: choice.field, value, label: choiceLabel(choice, value) })),
-  )
+  CHOICE_LIST.flatMap((choice) => {
+    const stored = lineup[choice.field] ?? []
+    const values = typeof stored === 'string' ? [stored] : stored
+    const { name, field } = choice
+    return values.map((value) => ({ name, field, value, label: choiceLabel(choice, value) }))
+  })
 
 const choiceLabel = ({ options }: ListedChoice, value: ChoiceValue): string =>
   options.find((option) => option.value === value)?.label ?? value

@@ -18,7 +18,7 @@ export type SavedLineup = { id: string; slug: string; shortId: string; version: 
 
 /**
  * `requestKey` is an idempotency key: a repeat updates the lineup of the first request.
- * `version`: what such an update may replace; empty for the row as created.
+ * `version`: the version that such an update may replace; empty for the first one.
  * `changeOf`: the id of the published lineup that the new row is a change of.
  */
 export async function createLineup(
@@ -138,7 +138,7 @@ async function resolveConflict(
     return failed({ code: 'lineup-decided' })
   const { values, version, slug, editKey } = current
   const isEarlierAttempt = editKey?.startsWith(`${edit.requestKey} `)
-  // A policy that hides the row from an update of its current version would hide it again.
+  // If the version was right, a policy has refused the update, and would refuse a repeat.
   if (isEarlierAttempt && edit.version !== version) return updateLineup(context, { ...edit, version }, input)
   const counterpartId = input.counterpartId ?? values.counterpartId
   const fields = changedFields(values, { ...input, counterpartId }).map(fieldLabel)

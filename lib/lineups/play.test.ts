@@ -1,22 +1,11 @@
 import { expect, it } from 'vitest'
-import { connectedPages, onSameMap, othersAtOnce, type PlayedLineup, playersOf } from './play'
+import { onSameMap, othersAtOnce, type PlayedLineup, playersOf } from './play'
 import type { Lineup } from './schema'
 
 it('finds the lineups on the same map, with their places in the whole order', () => {
   const played = ['ascent', 'bind', 'ascent'].map((map) => ({ lineup: { map } }) as PlayedLineup)
   expect(onSameMap(played, played[0]?.lineup).map(({ index }) => index)).toEqual([0, 2])
   expect(onSameMap([], undefined)).toEqual([])
-})
-
-it('connects the known pages around one, up to the first gap', () => {
-  const lineups = [1, 2, 3, 5].map((page) => ({ id: `on page ${page}` }) as Lineup)
-  const [one, two, three, five] = lineups.map((lineup) => [lineup])
-  const pages = new Map(
-    Object.entries({ 1: one, 3: three, 2: two, 5: five }).map(([page, on]) => [+page, on ?? []]),
-  )
-  expect(connectedPages(pages, 2)).toEqual({ firstPage: 1, lineups: lineups.slice(0, 3) })
-  expect(connectedPages(pages, 5)).toEqual({ firstPage: 5, lineups: lineups.slice(3) })
-  expect(connectedPages(pages, 9)).toEqual({ firstPage: 9, lineups: [] })
 })
 
 const PLAN = [

@@ -1,5 +1,4 @@
 import { schematicFile } from '@/lib/game/schematics/schematic'
-import type { ListPages } from '@/lib/lineups/viewer/list-places'
 import type { Lineup } from './schema'
 
 /** `note` and `heading` come from a playbook, `player` and `second` from its plan. */
@@ -36,15 +35,6 @@ export function onSameMap(
   return played
     .map(({ lineup }, index) => ({ lineup, index }))
     .filter(({ lineup }) => lineup.map === current?.map)
-}
-
-/** Joins the known pages around `page`, as far as there is no gap. */
-export function connectedPages(pages: ListPages, page: number): { firstPage: number; lineups: Lineup[] } {
-  let [firstPage, lastPage] = [page, page]
-  while (pages.has(firstPage - 1)) firstPage -= 1
-  while (pages.has(lastPage + 1)) lastPage += 1
-  const numbers = Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index)
-  return { firstPage, lineups: numbers.flatMap((number) => pages.get(number) ?? []) }
 }
 
 export const schematicFiles = (played: readonly PlayedLineup[]): string[] => [

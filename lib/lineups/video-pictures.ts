@@ -2,7 +2,7 @@ import { routes } from '@/lib/routes'
 import type { Lineup } from './schema'
 import { isVideoId, parseVideoId } from './video'
 
-/** The `picture` of a video is an index of this list, whose length `lineups_thumbnail_exists` knows. */
+/** By the `picture` of a video. `lineups_thumbnail_exists` and `VIDEO_THUMBNAIL_PATH` know the length. */
 export const VIDEO_PICTURES = [
   'As on YouTube',
   'After a quarter',

@@ -2,7 +2,7 @@ import { VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
 import { PICTURE_WIDTH } from './kept-pages'
 
 const BUILD_FILE = /(?:static\/(?:chunks|media)|\.\.\/media)\/([\w.~-]+\.(?:js|css|woff2|svg))/g
-/** Texts of users never match, because React and Next escape `<` and quotes. Browsers with a worker need no polyfills. */
+/** Texts of users never match, because React and Next escape `<` and quotes. Polyfills have `noModule`. */
 const FILES_IN_DOCUMENT =
   /<(?:script(?![^<>]*\snoModule)|link|use)\b[^<>]*\s(?:src|href)="(\/_next\/static\/[^"]*)"|<style\b[^<>]*>([^<]*)/g
 /** Shown in the sizes of the image optimizer. */
@@ -13,7 +13,7 @@ const RESIZED_FILE = new RegExp(
 )
 const OTHER_FILE = /\/(?:abilities|agents|icons|maps|schematics)\/[\w-]+\.(?:svg|png)/g
 
-/** Other types of files name none. */
+/** Files of other types name no files. */
 export const namesFiles = (contentType: string): boolean => /html|json|javascript|css/.test(contentType)
 
 /**

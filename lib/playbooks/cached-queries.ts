@@ -21,7 +21,7 @@ async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
   cacheLife('lineup')
   const playbook = await readPlaybook(createPublicClient(), shortId)
   if (!playbook) return null
-  // Such an entry has no short id for a tag, and any change of lineups may publish its lineup again.
+  // The short id of an unpublished lineup is unknown, so no narrower tag tells when it is published again.
   if (playbook.entries.some(isUnpublished)) cacheTag(cacheTags.lineups)
   cacheTag(...playedLineups(playbook.entries).map(({ lineup }) => cacheTags.lineup(lineup.shortId)))
   return playbook

@@ -3,6 +3,7 @@ import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import { normalizeLineBreaks } from '@/lib/texts'
 import type { Playbook } from './playbook'
 
+/** `lineup_id` has the name that the database function `save_playbook` reads. */
 export type EntryFields = {
   id: string
   kind: string
@@ -36,7 +37,7 @@ type EntryFieldName = EntryText | 'id' | 'kind' | 'lineup'
 
 export const entryField = (name: EntryFieldName, index: number) => `${name}-${index}`
 
-/** The form's field for a path of the content, such as `note-0` for `entries`, 0, `note`. */
+/** The form's field for a path of the content: `note-0` for `entries`, 0, `note`; `title` or `entries` for others. */
 export function fieldOfEdit([part, index, name]: readonly PropertyKey[]): string {
   const text = ENTRY_TEXTS.find((known) => known === name)
   return typeof index === 'number' && text ? entryField(text, index) : String(part)

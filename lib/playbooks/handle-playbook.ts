@@ -13,6 +13,7 @@ import {
 } from '@/lib/server/http/page-routing'
 import { checkPlaybook, isPlaybookGone } from './check-playbook'
 
+/** Redirects to the current slug, and removes a key that the playbook does not need. */
 export async function handlePlaybook(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
   const slug = pathname.slice(PLAYBOOK_PREFIX.length)
@@ -20,13 +21,13 @@ export async function handlePlaybook(request: NextRequest): Promise<NextResponse
   const check = await checkPlaybook(slug, { key })
   if (check.status === 'not-found')
     return redirectWithoutChatSuffix(request) ?? handleUnsharedPlaybook(request, slug)
-  // Without an answer of the database, the stored page of a public playbook is still served.
+  // While the database can't be read, stored pages are served. A page with a key is never stored.
   if (check.status === 'unchecked') return key ? notFound(request) : proceed(request)
   const { playbook } = check
-  const usedKey = playbook.visibility === 'link' ? key : undefined
-  if (playbook.slug !== slug || key !== usedKey)
-    return privateRedirect(request, routes.playbook(playbook.slug, usedKey))
-  if (usedKey) return handleSession(request, { page: routes.linkedPlaybook(playbook.shortId, usedKey) })
+  const neededKey = playbook.visibility === 'link' ? key : undefined
+  if (playbook.slug !== slug || key !== neededKey)
+    return privateRedirect(request, routes.playbook(playbook.slug, neededKey))
+  if (neededKey) return handleSession(request, { page: routes.linkedPlaybook(playbook.shortId, neededKey) })
   // The page itself is the same for everybody; only its actions read the session.
   const isAction = request.headers.has('next-action')
   return isAction ? refreshSession(request, async () => proceed(request)) : proceed(request)
@@ -36,6 +37,7 @@ export async function handlePlaybook(request: NextRequest): Promise<NextResponse
 async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promise<NextResponse> {
   const revoked = () => {
     const response = notFound(request)
+    // A phone then deletes its copy of the playbook.
     response.headers.set(REVOKED_HEADER, '1')
     return response
   }
@@ -48,11 +50,12 @@ async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promi
   })
 }
 
-/** With `REVOKED_HEADER`, a phone deletes its copy of a playbook that the user has lost. */
+/** Adds `REVOKED_HEADER` to the page of a playbook that the user has lost. */
 export async function handleOwnPlaybook(request: NextRequest): Promise<NextResponse> {
   const response = await handleSession(request)
   const shortId = request.nextUrl.searchParams.get('playbook') ?? ''
   if (!isRead(request) || !isShortId(shortId) || response.headers.has('location')) return response
+  // Opens the session again, because `handleSession` does not return its client.
   return refreshSession(request, async (client) => {
     if (await isPlaybookGone(client, shortId)) response.headers.set(REVOKED_HEADER, '1')
     return response

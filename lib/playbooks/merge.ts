@@ -4,7 +4,7 @@ import { type Content, ENTRY_TEXTS, type EntryFields, type EntryText } from './e
 export type Conflict =
   /** `line`: null for the name and the description of the playbook. */
   | { kind: 'text'; line: string | null; field: TextField; theirs: string }
-  /** One changed the line, and the other, `by`, removed it. */
+  /** One person changed the line, and the other removed it. `by`: who removed it. */
   | { kind: 'removed'; line: string; by: 'me' | 'them' }
 
 type TextField = EntryText | 'description'
@@ -69,7 +69,7 @@ function mergeText(
   return mine
 }
 
-/** @returns undefined if one of them removed it and the other did not change it. */
+/** @returns undefined for a line that one person removed and the other did not change. */
 function mergeLine(
   { base, mine, theirs, sent }: Versions<EntryFields>,
   conflicts: Conflict[],

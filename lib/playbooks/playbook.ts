@@ -16,7 +16,7 @@ export const VISIBILITIES = [
 
 export type Visibility = (typeof VISIBILITIES)[number]['value']
 
-/** `lineup` is null once it is not on the site any more; `title` is then its last one. */
+/** `lineup` is null once the lineup is not on the site any more; `title` is then its last title. */
 export type Entry =
   | { id: string; kind: 'heading'; title: string }
   | {

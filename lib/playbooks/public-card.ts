@@ -28,7 +28,7 @@ export function publicPlaybooksImage(map: string | null, newest: Page<PublicPlay
   )
 }
 
-/** `segment`: the last one of the image's address. */
+/** `segment`: the last part of the image's path. */
 export function parsePublicPlaybooksImagePath(segment: string): { map: string | null } | undefined {
   if (segment === ALL_SUBJECTS) return { map: null }
   const map = MAPS.find(({ id }) => id === segment)

@@ -1,5 +1,5 @@
 import { mapName } from '@/lib/game/maps'
-import { firstNames, formatCount, formatNumber } from '@/lib/texts'
+import { formatCount, formatNumber, limitNames } from '@/lib/texts'
 import type { PublicPlaybook } from './schema'
 
 const MAX_MAPS = 3
@@ -16,7 +16,7 @@ export function describePublicPlaybooks(map: string | null, total: number): stri
 export function publicPlaybookFacts({ lineupCount, maps, copies }: PublicPlaybook): string[] {
   return [
     formatCount(lineupCount, 'lineup'),
-    firstNames(maps.map(mapName), MAX_MAPS).join(', '),
+    limitNames(maps.map(mapName), MAX_MAPS).join(', '),
     ...(copies > 0 ? [`Copied by ${copies === 1 ? '1 person' : `${formatNumber(copies)} people`}`] : []),
   ]
 }

@@ -8,7 +8,7 @@ import { type PlaybookRole, type PlaybookRow, playbookRoleSchema, playbookRowSch
 
 export type PlaybookClient = ReturnType<typeof createPublicClient> | SessionClient
 
-/** Null when there is none, or the client's user may not see it. `key`: the secret of a link. */
+/** Null when there is no such playbook that the client's user may see. `key`: the secret of a link. */
 export async function readPlaybookRow(
   client: PlaybookClient,
   shortId: string,

@@ -39,11 +39,11 @@ it('a field whose schema names no error gets an error code', async () => {
   const { runAction } = await import('@/lib/server/actions/run-action')
   const schema = z.object({ list: z.array(z.object({ id: z.uuid() }).refine(() => false)).max(1) })
   const call = (input: unknown) =>
-    runAction({ schema, failure: 'not-saved', run: vi.fn() }, input, async () => success)
+    runAction({ schema, failure: 'save-not-added', run: vi.fn() }, input, async () => success)
   const entry = { id: crypto.randomUUID() }
   for (const list of [1, [1], [{}], [{ id: '' }], [entry], [entry, entry]])
     expect(await call({ list })).toEqual(failedField('list', { code: 'input-malformed' }))
-  expect(await call('text')).toEqual(failed({ code: 'not-saved' }))
+  expect(await call('text')).toEqual(failed({ code: 'save-not-added' }))
 })
 
 /** Texts that the database can't store, or that are longer than any that it stores (`private.limit_texts`). */

@@ -6,7 +6,7 @@ import { readAuditLog } from './audit-log'
 import { concurrencyTest, inTransaction, runInOrder, runInOrderSettled } from './concurrency'
 import { type Caller, queryAs, queryValue, test } from './database'
 import {
-  type ActAnswer as Answer,
+  type ActOutcome as Answer,
   addLineup,
   publishLineup,
   readLineup,

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { readAuditActions } from './audit-log'
 import { type Caller, queryAs, queryValue, test } from './database'
-import { type ActAnswer, deleteLineup, publishLineup, readVersion, undoAct } from './lineups'
+import { type ActOutcome, deleteLineup, publishLineup, readVersion, undoAct } from './lineups'
 import { addReport, addReportFromNewUser } from './reports'
 import { addPatch } from './verdicts'
 
@@ -32,7 +32,7 @@ async function readGroup(db: Client, caller: Caller) {
 }
 
 async function breakLineup(db: Client, caller: Caller, id: string, version?: string, key = randomUUID()) {
-  return queryValue<ActAnswer>(db, caller, `select public.act_on_lineups($1, 'broken', $2, $3)`, [
+  return queryValue<ActOutcome>(db, caller, `select public.act_on_lineups($1, 'broken', $2, $3)`, [
     ...[key, JSON.stringify([{ id, version: version ?? (await readVersion(db, id)) }])],
     JSON.stringify({ reports: { until: '2100-01-01', answer: 'Broken since 9.1.' } }),
   ])

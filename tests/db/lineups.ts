@@ -110,8 +110,8 @@ export const readLineup = async (db: Client, id: string) =>
 export const readVersion = async (db: Client, id: string): Promise<string> =>
   (await db.query('select updated_at::text from public.lineups where id = $1', [id])).rows[0]?.updated_at
 
-/** The answer to an act, or to its undoing. */
-export type ActAnswer = {
+/** The outcome of an act, or of its undoing. */
+export type ActOutcome = {
   done: number
   skipped: Record<string, number>
   cleared: Record<string, number>
@@ -132,7 +132,7 @@ export const actSql = (act: string, id: string, input = '{}', key = 'gen_random_
 /** The keys of the last acts, by the ids of their lineups. */
 const lastKeys = new Map<string, string>()
 
-type Pages = Partial<ActAnswer['lineups'][number]>[]
+type Pages = Partial<ActOutcome['lineups'][number]>[]
 type Expected = { version?: string; original?: string; key?: string }
 
 /**
@@ -162,12 +162,12 @@ export async function decide(
   lastKeys.set(id, key)
   const sql = 'select public.act_on_lineups($1, $2, $3, $4) as answer'
   const values = [key, act, JSON.stringify([expected]), JSON.stringify(input)]
-  return toPages(await queryValue<ActAnswer>(db, caller, sql, values))
+  return toPages(await queryValue<ActOutcome>(db, caller, sql, values))
 }
 
-function toPages(answer: ActAnswer | undefined): Pages {
-  if (!answer?.done) return []
-  return answer.lineups.length > 0 ? answer.lineups : [{}]
+function toPages(outcome: ActOutcome | undefined): Pages {
+  if (!outcome?.done) return []
+  return outcome.lineups.length > 0 ? outcome.lineups : [{}]
 }
 
 export const deleteLineup = (db: Client, caller: Caller, id: string) => decide(db, caller, 'delete', id)
@@ -187,7 +187,7 @@ export const restoreOwn = (db: Client, caller: Caller, id: string) =>
 
 /** @param key the idempotency key of the act. */
 export const undoAct = (db: Client, caller: Caller, key: string | undefined) =>
-  queryValue<ActAnswer>(db, caller, 'select public.undo_act_on_lineups($1)', [key])
+  queryValue<ActOutcome>(db, caller, 'select public.undo_act_on_lineups($1)', [key])
 
 /** Undoes the last act on a lineup. @returns the lineups that are what they were; none if that can't be undone. */
 export async function undoDecision(db: Client, caller: Caller, id: string): Promise<Pages> {

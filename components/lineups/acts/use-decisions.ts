@@ -2,7 +2,7 @@ import { useState, useTransition } from 'react'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
-import type { ActAnswer } from '@/lib/lineups/acts/acts'
+import type { ActOutcome } from '@/lib/lineups/acts/acts'
 import type { ExpectedLineup } from '@/lib/lineups/acts/schema'
 import type { FieldErrors } from '@/lib/result'
 import type { Decision } from './decision-button'
@@ -11,15 +11,15 @@ import { type ActValues, useLineupAct } from './use-lineup-act'
 /** `undone`: the toast after Undo. */
 type Press = Pick<Decision, 'act' | 'done'> & { undone: string; values?: ActValues }
 
-/** @param goOn to the next lineup. @param describeAnswer the text of the toast below its title. */
+/** @param goOn to the next lineup. @param toastText the text of the toast below its title. */
 export function useDecisions({
   expected,
   goOn,
-  describeAnswer,
+  toastText,
 }: {
   expected: ExpectedLineup
   goOn: () => void
-  describeAnswer: (answer: ActAnswer) => string
+  toastText: (outcome: ActOutcome) => string
 }) {
   useFocusMainOnUnmount()
   const act = useLineupAct()
@@ -38,8 +38,8 @@ export function useDecisions({
       }
       setErrors({})
       goOn()
-      const { answer, undo } = result.data
-      void toastWithUndo({ title: done, description: describeAnswer(answer) }, { run: undo, done: undone })
+      const { outcome, undo } = result.data
+      void toastWithUndo({ title: done, description: toastText(outcome) }, { run: undo, done: undone })
     })
   return { decide, isPending, errors, clearErrors: () => setErrors({}) }
 }

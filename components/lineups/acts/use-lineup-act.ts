@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { callAction } from '@/components/forms/network-errors'
 import { createRequestKey } from '@/components/forms/request-key'
 import { actOnLineupsAction, undoActOnLineupsAction } from '@/lib/lineups/acts/actions'
-import { type ActAnswer, failureOf, findRefusal, type LineupAct } from '@/lib/lineups/acts/acts'
+import { type ActOutcome, failureOf, findRefusal, type LineupAct } from '@/lib/lineups/acts/acts'
 import type { ExpectedLineup } from '@/lib/lineups/acts/schema'
 import { failed, type Result } from '@/lib/result'
 
@@ -12,7 +12,7 @@ export type ActValues = Partial<Pick<ActInput, 'reason' | 'note' | 'duplicateOf'
 const NO_VALUES = { value: '', note: '', duplicateOf: '' }
 
 /** `undo` fails if the lineup was changed after the act. */
-type DoneAct = { answer: ActAnswer; undo: () => Promise<Result> }
+type DoneAct = { outcome: ActOutcome; undo: () => Promise<Result> }
 
 async function undoAct(requestKey: string, doneByAct: number): Promise<Result> {
   const result = await callAction(undoActOnLineupsAction, { requestKey })
@@ -44,6 +44,6 @@ export function useLineupAct() {
     const refusal = findRefusal(act, result.data)
     if (refusal) return failed({ code: refusal })
     const undo = () => undoAct(requestKey, result.data.done)
-    return { ok: true, data: { answer: result.data, undo } }
+    return { ok: true, data: { outcome: result.data, undo } }
   }
 }

@@ -58,7 +58,7 @@ export function CheckForm({
   nextElementId: string
 }) {
   const goOn = () => document.getElementById(nextElementId)?.focus()
-  const { decide, isPending } = useDecisions({ expected: { id, version }, goOn, describeAnswer: () => title })
+  const { decide, isPending } = useDecisions({ expected: { id, version }, goOn, toastText: () => title })
   const works = isBroken ? { ...WORKS, label: 'Works again' } : WORKS
   const undone = isBroken ? 'Broken again' : 'Back to not checked'
   return (

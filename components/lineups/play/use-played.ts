@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { noteInLayer, readLayerNote } from '@/components/hooks/history-layers'
 import { type PagedList, useListPages } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { PAGE_SIZE } from '@/lib/limits'
-import { connectedPages, type PlayedLineup } from '@/lib/lineups/play'
-import { findPlace } from '@/lib/lineups/viewer/list-places'
+import type { PlayedLineup } from '@/lib/lineups/play'
+import { connectedPages, findPlace } from '@/lib/lineups/viewer/list-places'
 
 /** @param initial what is played; with `list`, one page of it. @returns `position` counts from 1. */
 export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | undefined) {

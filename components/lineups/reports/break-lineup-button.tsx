@@ -35,7 +35,7 @@ export function BreakLineupButton({
   const { decide, isPending } = useDecisions({
     expected: { id, version },
     goOn: focusNextReport,
-    describeAnswer: ({ settled = 0 }) => `${formatCount(settled, 'report')} resolved`,
+    toastText: ({ settled = 0 }) => `${formatCount(settled, 'report')} resolved`,
   })
   const press = () => {
     if (root.current) rememberNext(root.current)

@@ -38,7 +38,7 @@ export function ReviewForm({
   const form = useRef<HTMLFormElement>(null)
   const { decide, isPending, errors, clearErrors } = useDecisions({
     expected: { id, version, ...(original && { original: original.version }) },
-    describeAnswer: () => title,
+    toastText: () => title,
     goOn: () => {
       forgetInput(form.current)
       if ('href' in goOnTo) router.push(goOnTo.href)

@@ -103,7 +103,7 @@ function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError 
   if (error && SHOWN_ERRORS.includes(error.code)) return error
   if (error?.code === 'sign-in-first')
     return { code: wasSaving ? 'save-needs-sign-in' : 'manage-needs-sign-in' }
-  return { code: wasSaving ? 'not-saved' : 'not-removed' }
+  return { code: wasSaving ? 'save-not-added' : 'save-not-removed' }
 }
 
 export async function resumeSave(lineup: SavableLineup): Promise<void> {

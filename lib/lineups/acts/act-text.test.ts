@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { describeAnswer } from './act-text'
+import { describeOutcome } from './act-text'
 
 const NOTHING = { same: 0, published: 0, deleted: 0 }
 
-describe('the answer to an act on several lineups', () => {
+describe('the outcome of an act on several lineups', () => {
   it('says what was done', () => {
     const skipped = NOTHING
-    expect(describeAnswer({ act: 'publish', value: '' }, { done: 1, skipped })).toEqual([
+    expect(describeOutcome({ act: 'publish', value: '' }, { done: 1, skipped })).toEqual([
       'Published 1 lineup.',
     ])
     expect(
-      describeAnswer(
+      describeOutcome(
         { act: 'publish', value: '' },
         { done: 1, skipped: { ...NOTHING, changed: 2 }, changed: ['Recon', 'Shock'] },
       ),
@@ -18,31 +18,31 @@ describe('the answer to an act on several lineups', () => {
       'Published 1 lineup.',
       '2 lineups were changed since you looked, and left out: “Recon”, “Shock”.',
     ])
-    expect(describeAnswer({ act: 'map', value: 'bind' }, { done: 1200, skipped })).toEqual([
+    expect(describeOutcome({ act: 'map', value: 'bind' }, { done: 1200, skipped })).toEqual([
       'Moved 1,200 lineups to Bind.',
     ])
-    expect(describeAnswer({ act: 'side', value: 'ALL' }, { done: 2, skipped })).toEqual([
+    expect(describeOutcome({ act: 'side', value: 'ALL' }, { done: 2, skipped })).toEqual([
       'Set the side of 2 lineups to both sides.',
     ])
   })
 
   it('says what was not done, and why', () => {
     const skipped = { same: 2, published: 1, deleted: 3 }
-    expect(describeAnswer({ act: 'reject', value: '' }, { done: 0, skipped })).toEqual([
+    expect(describeOutcome({ act: 'reject', value: '' }, { done: 0, skipped })).toEqual([
       'No lineup was changed.',
       '2 lineups were rejected already.',
       '1 lineup was published and can’t be rejected.',
       '3 lineups were deleted by somebody else.',
     ])
     expect(
-      describeAnswer({ act: 'platform', value: 'PC' }, { done: 0, skipped: { ...NOTHING, same: 1 } }),
+      describeOutcome({ act: 'platform', value: 'PC' }, { done: 0, skipped: { ...NOTHING, same: 1 } }),
     ).toEqual(['No lineup was changed.', '1 lineup was on PC already.'])
   })
 
   it('says what lineups lost', () => {
     const cleared = { location: 1, throw: 2, pair: 0 }
-    expect(describeAnswer({ act: 'map', value: 'bind' }, { done: 3, skipped: NOTHING, cleared }).at(-1)).toBe(
-      '1 lineup lost the location, 2 lineups lost places of the throw.',
-    )
+    expect(
+      describeOutcome({ act: 'map', value: 'bind' }, { done: 3, skipped: NOTHING, cleared }).at(-1),
+    ).toBe('1 lineup lost the location, 2 lineups lost places of the throw.')
   })
 })

@@ -1,7 +1,7 @@
 import { mapName } from '@/lib/game/maps'
 import { BIN_DAYS } from '@/lib/limits'
 import { formatCount } from '@/lib/texts'
-import type { ActAnswer, BulkAct } from './acts'
+import type { ActOutcome, BulkAct } from './acts'
 
 /** `value`: empty for an act that sets none. */
 export type ChosenAct = { act: BulkAct; value: string }
@@ -27,11 +27,9 @@ const WORDS: Record<
 
 export const countLineups = (count: number): string => formatCount(count, 'lineup')
 
-const SIDE_TEXTS: Record<string, string> = { ALL: 'both sides', Attack: 'Attack', Defense: 'Defense' }
-
 export function valueText({ act, value }: ChosenAct): string {
   if (act === 'map') return mapName(value)
-  return act === 'side' ? (SIDE_TEXTS[value] ?? value) : value
+  return act === 'side' && value === 'ALL' ? 'both sides' : value
 }
 
 /** Such as "3 lineups to Haven". */
@@ -62,7 +60,10 @@ export function describeConsequences({ act, value }: ChosenAct): string {
   }
 }
 
-export function describeAnswer(chosen: ChosenAct, { done, skipped, changed, cleared }: ActAnswer): string[] {
+export function describeOutcome(
+  chosen: ChosenAct,
+  { done, skipped, changed, cleared }: ActOutcome,
+): string[] {
   const skippedTexts = [
     describeSkipped(skipped.same, WORDS[chosen.act].skipped(valueText(chosen))),
     describeSkipped(skipped.published, 'published and can’t be rejected'),
@@ -81,7 +82,7 @@ export function describeAnswer(chosen: ChosenAct, { done, skipped, changed, clea
   ]
 }
 
-export function describeUndo({ done, skipped }: ActAnswer): string[] {
+export function describeUndo({ done, skipped }: ActOutcome): string[] {
   return [
     done > 0 ? `Undone for ${countLineups(done)}.` : 'Nothing was undone.',
     ...describeSkipped(skipped.changed, 'changed since'),

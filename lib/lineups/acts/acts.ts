@@ -21,23 +21,27 @@ export type LineupAct = keyof typeof ACTS
 
 export type BulkAct = Exclude<LineupAct, 'return' | 'unpublish' | 'works' | 'broken'>
 
-export type ActAnswer = {
+export type ActOutcome = {
   done: number
+  /** Numbers of lineups. `same`: current ones that the act does not fit, mostly because it changes nothing on them. */
   skipped: { same?: number; published?: number; changed?: number; deleted?: number }
   /** Titles of lineups that changed since the admin saw them. */
   changed?: string[] | null
+  /** How many lineups lost a location, a place of the throw or the counterpart. */
   cleared?: { location: number; throw: number; pair: number }
   /** Reports that the act has resolved, or its undoing has reopened. */
   settled?: number
 }
 
-/** For an act on one lineup; undefined if it was done. */
-export function findRefusal(act: LineupAct, { done, skipped, settled }: ActAnswer): ErrorCode | undefined {
+/** For an act on one lineup. @returns undefined if the act was done, or only resolved reports. */
+export function findRefusal(act: LineupAct, { done, skipped, settled }: ActOutcome): ErrorCode | undefined {
   if (done > 0 || settled) return undefined
   if (skipped.changed) return 'lineup-changed-since-seen'
+  // A change can't be restored beside another change of the same lineup.
   if (act === 'restore') return skipped.same ? 'changes-sent-already' : 'lineup-purged'
   if (act === 'works' || act === 'broken') return 'lineup-checked-already'
   if (act !== 'delete') return 'lineup-reviewed-already'
+  // A deletion that answers a request for removal needs one that is still pending.
   return skipped.same ? 'report-settled-already' : 'lineup-deleted'
 }
 

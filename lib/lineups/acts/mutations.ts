@@ -11,33 +11,33 @@ import { routes } from '@/lib/routes'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
-import type { ActAnswer } from './acts'
-import { type ActInput, actAnswerSchema, undoAnswerSchema } from './schema'
+import type { ActOutcome } from './acts'
+import { type ActInput, actOutcomeSchema, undoOutcomeSchema } from './schema'
 
-/** For so many lineups, one tag of all is cheaper than a tag each. */
+/** From this number on, one tag of everything is cheaper than a tag for each lineup. */
 const MANY_LINEUPS = 100
 
 /** One transaction. Lineups that changed since the admin saw them are skipped. `requestKey` is an idempotency key. */
-export async function actOnLineups({ client }: AuthContext, input: ActInput): Promise<Result<ActAnswer>> {
+export async function actOnLineups({ client }: AuthContext, input: ActInput): Promise<Result<ActOutcome>> {
   const { requestKey, act, expected } = input
   const args = { act_key: requestKey, act, input: toArguments(input), expected }
   const { data } = await client.rpc('act_on_lineups', args).throwOnError()
-  const { lineups, pairs, ...answer } = actAnswerSchema.parse(data)
+  const { lineups, pairs, ...outcome } = actOutcomeSchema.parse(data)
   invalidate(lineups, pairs)
-  return { ok: true, data: answer }
+  return { ok: true, data: outcome }
 }
 
 /** Lineups that were changed or deleted since stay as they are. */
 export async function undoActOnLineups(
   { client }: AuthContext,
   requestKey: string,
-): Promise<Result<ActAnswer>> {
+): Promise<Result<ActOutcome>> {
   const errors = { [PG_ERROR.notFound]: 'act-not-undone' } as const
   const undone = await callFunction(client, 'undo_act_on_lineups', { act_key: requestKey }, errors)
   if (!undone.ok) return undone
-  const { lineups, pairs, ...answer } = undoAnswerSchema.parse(undone.data)
+  const { lineups, pairs, ...outcome } = undoOutcomeSchema.parse(undone.data)
   invalidate(lineups, pairs)
-  return { ok: true, data: answer }
+  return { ok: true, data: outcome }
 }
 
 /** Adds the locations and callouts of a map, which the database does not know. */
@@ -58,7 +58,7 @@ function addLink(note: string, slug: string): string {
 
 function invalidate(lineups: readonly { slug: string; short_id: string }[], pairs: readonly string[]): void {
   for (const { slug } of lineups) forgetSlug(slug)
-  // `updateTag` renders the page again too.
+  // `updateTag` also renders the page again, so only this case needs `refresh`.
   if (lineups.length === 0) refresh()
   else if (lineups.length >= MANY_LINEUPS) updateTag(cacheTags.everything)
   else {

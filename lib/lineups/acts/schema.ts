@@ -3,7 +3,7 @@ import { valuesOf } from '@/lib/game/options'
 import { MAX_ADMIN_QUERY_LENGTH, MAX_LINEUPS_AT_ONCE, MAX_REPORT_ANSWER_LENGTH } from '@/lib/limits'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import { reviewNoteSchema } from '@/lib/lineups/review/schema'
-import { errorCode, hasText, withError } from '@/lib/schema-helpers'
+import { hasText, withError } from '@/lib/schema-helpers'
 import { formValueSchema, textSchema } from '@/lib/text-schema'
 import { seenVersionSchema } from '@/lib/timestamp'
 import { ACTS, type LineupAct } from './acts'
@@ -16,7 +16,7 @@ export const bulkFiltersSchema = z.object({
   filters: z.record(formValueSchema, formValueSchema).default({}),
 })
 
-/** `version`: the `updated_at` that the admin has seen; `original`: that of the lineup that a change is of. */
+/** `version`: the `updated_at` that the admin has seen. `original`: that of the published lineup, for a change. */
 export const expectedSchema = z
   .array(
     z.object({
@@ -31,6 +31,7 @@ export type ExpectedLineup = z.output<typeof expectedSchema>[number]
 
 export const actSchema = z
   .object({
+    /** Has no default, because the admin needs the key to undo the act. */
     requestKey: z.guid(withError('server-failed')),
     act: z.enum(ACT_NAMES, withError('choice-unknown')),
     /** The new platform, side or map; empty for other acts. */
@@ -60,17 +61,20 @@ export const actSchema = z
   .refine(({ act, reports }) => !reports || act === 'broken' || act === 'delete')
   .refine(({ act, reason }) => act !== 'unpublish' || reason, {
     path: ['reason'],
-    error: errorCode('reason-missing'),
+    ...withError('reason-missing'),
   })
-  .refine(({ act, reason, note }) => (act !== 'return' && reason !== 'other') || hasText(note), {
-    path: ['note'],
-    error: errorCode('review-note-missing'),
-  })
+  .refine(
+    ({ act, reason, note }) => {
+      const needsNote = act === 'return' || reason === 'other'
+      return !needsNote || hasText(note)
+    },
+    { path: ['note'], ...withError('review-note-missing') },
+  )
 
 export type ActInput = z.output<typeof actSchema>
 
 const countSchema = z.number().default(0)
-const answerSchema = z.object({
+const outcomeSchema = z.object({
   done: countSchema,
   settled: countSchema,
   lineups: z.array(z.object({ slug: z.string(), short_id: z.string() })),
@@ -78,17 +82,18 @@ const answerSchema = z.object({
   pairs: z.array(z.string()),
 })
 
-export const actAnswerSchema = answerSchema.extend({
+export const actOutcomeSchema = outcomeSchema.extend({
   skipped: z.object({
     same: countSchema,
     published: countSchema,
     changed: countSchema,
     deleted: countSchema,
   }),
+  /** Titles; `skipped.changed` is their number. */
   changed: z.array(z.string()).nullable(),
   cleared: z.object({ location: countSchema, throw: countSchema, pair: countSchema }),
 })
 
-export const undoAnswerSchema = answerSchema.extend({
+export const undoOutcomeSchema = outcomeSchema.extend({
   skipped: z.object({ changed: countSchema, deleted: countSchema }),
 })

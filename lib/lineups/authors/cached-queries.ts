@@ -8,7 +8,7 @@ import { createPublicClient } from '@/lib/server/supabase/clients'
 /** `lineups`: the newest, at most `MAX_AUTHOR_LINEUPS` of `total`. */
 export type Author = { username: string; lineups: Lineup[]; total: number }
 
-/** Also finds an author by one of the last two former usernames. Null without a public lineup. */
+/** Also finds an author by one of the last two former usernames. Null for a user without a public lineup. */
 export async function findAuthor(name: string): Promise<Author | null> {
   'use cache'
   cacheTag(cacheTags.author(name), cacheTags.lineups, cacheTags.everything)

@@ -17,11 +17,12 @@ export async function handleAuthor(request: NextRequest): Promise<NextResponse> 
     .maybeSingle()
   if (error) {
     logError('An author could not be looked up', error)
-    // A cached page is still served.
+    // If the page is cached, it can still be served.
     return proceed(request)
   }
   if (!data) return handleUnknownAuthor(request)
   const current = routes.author(data.username)
+  // Not permanent, because a former username may get another owner.
   return current === pathname ? proceed(request) : redirect(request, current, 307)
 }
 

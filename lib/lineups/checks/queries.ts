@@ -5,15 +5,15 @@ import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 
 const MAX_PATCHES = 4
-/** Many patches touch nothing, so more are read than shown. */
+/** More than `MAX_PATCHES`, because those that touched nothing are left out. */
 const MAX_READ_PATCHES = 30
 
 export const BROKEN = 'broken'
 
-/** `marked`: lineups that a patch marks as not checked; `unchecked`: those that still are. */
+/** `marked`: lineups that a patch has touched; `unchecked`: those of them that nobody has checked since. */
 type MarkedLineups = { marked: number; unchecked: number }
 
-/** `touched`: what the patch changed, with the keys of `game_patches`; `releasedAt`: an ISO time. */
+/** `touched`: keys such as `map:ascent`, as in `game_patches.touched`; `releasedAt`: an ISO time. */
 export async function countMarked(
   client: SessionClient,
   { platform, touched, releasedAt }: { platform: string; touched: readonly string[]; releasedAt: string },
@@ -27,7 +27,7 @@ export async function countMarked(
 
 export type PatchProgress = MarkedLineups & { id: number; name: string; platform: string }
 
-/** The newest first, among the newest `MAX_PATCHES` that touched anything. */
+/** Of the newest `MAX_PATCHES` that touched anything, those with unchecked lineups. Newest first. */
 export async function listPatchProgress(): Promise<PatchProgress[]> {
   const client = await createServerClient()
   const { data } = await client

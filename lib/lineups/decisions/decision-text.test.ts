@@ -19,11 +19,11 @@ it('says what was decided, and why', () => {
     subject: 'Your lineup was rejected: Recon',
     heading: 'Your lineup was rejected',
     text: '“Recon” was not published.',
-    answer: 'We have it already\nSee B Main.',
+    details: 'We have it already\nSee B Main.',
     label: 'Look at it',
     path: '/review?lineup=abc',
   })
-  expect(decisionMail([decision({})]).answer).toBe('')
+  expect(decisionMail([decision({})]).details).toBe('')
   expect(decisionMail([decision({ decision: 'rejected', isChange: true })]).text).toBe(
     'Your changes of “Recon” were not published. The lineup stays as it was.',
   )
@@ -38,12 +38,12 @@ it('leads to the lineup, to its review, to its form, or to all lineups when it i
 })
 
 it('tells of several decisions in one mail', () => {
-  const { subject, answer, path } = decisionMail([
+  const { subject, details, path } = decisionMail([
     decision({}),
     decision({ title: 'Smoke', decision: 'rejected', reason: 'other', note: 'Too long.' }),
   ])
   expect(subject).toBe('2 decisions on your lineups: Recon, …')
-  expect(answer).toBe(
+  expect(details).toBe(
     '“Recon” is published. Thank you for sending it.\n\n“Smoke” was not published.\nAnother reason\nToo long.',
   )
   expect(path).toBe('/my-lineups')

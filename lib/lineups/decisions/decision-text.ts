@@ -85,7 +85,7 @@ export function decisionMail(decisions: readonly Decision[]) {
     subject: `${decisions.length} decisions on your lineups: ${first.title}, …`,
     heading: `${decisions.length} decisions on your lineups`,
     text: 'This was decided:',
-    answer: decisions.map(paragraphOf).join('\n\n'),
+    details: decisions.map(paragraphOf).join('\n\n'),
     label: 'Look at your lineups',
     path: routes.myLineups(),
   }
@@ -98,16 +98,16 @@ function mailOfOne(decision: Decision) {
     subject: `${heading}: ${title}`,
     heading,
     text: text(title),
-    answer: answerOf(decision),
+    details: reasonAndNote(decision),
     label,
     path: decisionPath(decision, isEdit),
   }
 }
 
 const paragraphOf = (decision: Decision) =>
-  [mailTextOf(decision).text(decision.title), answerOf(decision)].filter(Boolean).join('\n')
+  [mailTextOf(decision).text(decision.title), reasonAndNote(decision)].filter(Boolean).join('\n')
 
-const answerOf = ({ reason, note }: Decision) =>
+const reasonAndNote = ({ reason, note }: Decision) =>
   [reason && REJECT_REASONS[reason], note].filter(Boolean).join('\n')
 
 function decisionPath({ decision, slug, shortId }: Decision, isEdit = false): Route {

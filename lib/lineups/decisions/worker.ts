@@ -32,7 +32,7 @@ async function sendDecisionMail(
   { id, to, authorId }: { id: number; to: string; authorId: string },
   decisions: readonly Decision[],
 ): Promise<void> {
-  const { subject, heading, text, answer, label, path } = decisionMail(decisions)
+  const { subject, heading, text, details, label, path } = decisionMail(decisions)
   const unsubscribe = await createMailsOffLinks(authorId)
   await sendMail({
     to,
@@ -40,13 +40,13 @@ async function sendDecisionMail(
     heading,
     unsubscribe,
     preheader: text,
-    paragraphs: [text, answer],
+    paragraphs: [text, details],
     button: { label, href: readEnv().siteUrl + path },
     notes: [
       'You get this mail because you sent a lineup.',
       { label: 'No more mails about my lineups', href: unsubscribe.page },
     ],
-    // With fewer decisions it is another mail, and no repeat. They never become more.
+    // A decision that is undone before a retry leaves a different mail, which needs a different key.
     idempotencyKey: `lineup-decisions-${id}-${decisions.length}`,
   })
 }

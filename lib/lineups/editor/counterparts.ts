@@ -18,7 +18,7 @@ export const counterpartQuerySchema = z.object({
   counterpartId: idOrEmptySchema('choice-unknown'),
 })
 
-/** `isPaired`: the lineup would lose another counterpart. */
+/** `isPaired`: the lineup has another counterpart, which it would lose. */
 export type CounterpartOption = { id: string; title: string; ability: string; isPaired: boolean }
 
 const COLUMNS = 'id, title, ability, counterpart_id'
@@ -39,8 +39,10 @@ export async function listCounterparts(
     .order('id')
     .throwOnError()
   // The current counterpart may be unpublished, or no longer have the same map and agent.
-  const current = client.from('lineups').select(COLUMNS).eq('id', counterpartId).throwOnError()
-  const results = await Promise.all([published, ...(counterpartId ? [current] : [])])
+  const current = counterpartId
+    ? [client.from('lineups').select(COLUMNS).eq('id', counterpartId).throwOnError()]
+    : []
+  const results = await Promise.all([published, ...current])
   const rows = new Map(results.flatMap(({ data }) => data).map((row) => [row.id, row]))
   return [...rows.values()].map(({ id, title, ability, counterpart_id }) => ({
     id,

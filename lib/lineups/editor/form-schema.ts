@@ -53,7 +53,7 @@ const { platform, side, purposes } = lineupFields.shape
 export const lineupFormSchema = lineupFields
   .extend({
     title: nameSchema({ max: MAX_TITLE_LENGTH, tooLong: 'title-too-long', missing: 'title-missing' }),
-    // Without their defaults, because a sent form has chosen both.
+    // `unwrap` removes the defaults, because a sent form must have both values.
     platform: platform.unwrap(),
     side: side.unwrap(),
     map: gameIdSchema('map-missing', 'choice-unknown'),

@@ -8,7 +8,7 @@ import { locationOfCallout } from './throw-input'
 
 export type LineupPreset = Pick<LineupValues, 'platform' | 'map' | 'agent' | 'location' | 'toCallout'>
 
-/** Reads the query of a link to the form. The callout `to` also gives the location. */
+/** Reads the query of a link to the form, which has names of list filters. The callout `to` also gives the location. */
 export function parsePreset(params: URLSearchParams): LineupPreset {
   const map = findMap(params.get('map') ?? '')?.id ?? NEW_LINEUP.map
   const to = findCallout(map, params.get('to') ?? '')?.id ?? NEW_LINEUP.toCallout

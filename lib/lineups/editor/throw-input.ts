@@ -3,7 +3,7 @@ import { findCallout } from '@/lib/game/schematics'
 import { isOnFloor } from '@/lib/game/schematics/hit-test'
 import { type Point, toUnits } from '@/lib/game/schematics/schematic'
 
-/** The location follows the callout, unless somebody has chosen another one than the former callout's. */
+/** The location follows the callout, until a person chooses a location outside the callout. */
 export function locationAfterMove(
   map: string,
   location: string,
@@ -26,7 +26,7 @@ export function pointInCallout(map: string, calloutId: string, point: Point | nu
   return isInside ? point : null
 }
 
-/** Reads seconds. @returns milliseconds; `null` for an empty text, NaN for no number. */
+/** Reads seconds. @returns milliseconds; `null` for an empty text, NaN for a text that is no number. */
 export function parseAirTime(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
   return text === '' ? null : Math.round(Number(text) * 1000)

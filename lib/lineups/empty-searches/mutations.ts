@@ -7,7 +7,7 @@ import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { toRecordedSearch } from './recorded-search'
 
-/** A text that finds a lineup is not counted: other filters left none, or the request is forged. */
+/** Does not record a text that finds lineups without other filters. */
 export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typed: string): Promise<void> {
   const words = toRecordedSearch(typed)
   if (!words) return

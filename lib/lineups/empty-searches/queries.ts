@@ -2,7 +2,7 @@ import 'server-only'
 import type { Database } from '@/lib/server/supabase/database.types'
 import { createServerClient } from '@/lib/server/supabase/session'
 
-/** `searches`: in the last `EMPTY_SEARCH_DAYS`. `last_day`: such as `2026-11-22`. */
+/** `searches`: their number in the last `EMPTY_SEARCH_DAYS`. `last_day`: such as `2026-11-22`. */
 export type EmptySearch = Database['public']['Functions']['empty_searches']['Returns'][number]
 
 /** At most 50, the most frequent first. */

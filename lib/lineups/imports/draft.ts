@@ -47,33 +47,33 @@ const READ_ARCHIVE_TTL_MS = 10 * 60 * 1000
 const MAX_SHOWN_FILES = 100
 const MAX_SAMPLE_LENGTH = 80
 
-type ArchiveToRead = { found: Pick<LineupImport, 'id' | 'mends'>; settings: ImportSettings }
+type ArchiveToRead = { lineupImport: Pick<LineupImport, 'id' | 'mends'>; settings: ImportSettings }
 
 const readArchives = new LRUCache<string, Result<ReadArchive>, ArchiveToRead>({
   max: MAX_READ_ARCHIVES,
   ttl: READ_ARCHIVE_TTL_MS,
   // The caller still gets an archive that is evicted while it is read.
   ignoreFetchAbort: true,
-  fetchMethod: async (_key, _old, { context: { found, settings } }) => {
-    const archive = await openImportOnce(found)
+  fetchMethod: async (_key, _old, { context: { lineupImport, settings } }) => {
+    const archive = await openImportOnce(lineupImport)
     return archive.ok ? readArchive(archive.data, settings) : archive
   },
 })
 
 /** The result is cached, so that all pages of a draft with the same settings read the archive once. */
 export function readImportArchive(
-  found: ArchiveToRead['found'],
+  lineupImport: ArchiveToRead['lineupImport'],
   settings: ImportSettings,
 ): Promise<Result<ReadArchive>> {
-  const key = `${found.id} ${JSON.stringify([settings.columns, settings.defaults, settings.encoding])}`
-  return readArchives.forceFetch(key, { context: { found, settings } })
+  const key = `${lineupImport.id} ${JSON.stringify([settings.columns, settings.defaults, settings.encoding])}`
+  return readArchives.forceFetch(key, { context: { lineupImport, settings } })
 }
 
 /** `client`: of an admin, because nobody else may look up duplicates. */
 export async function makeDraft(
   client: SessionClient,
   read: ReadArchive,
-  { found, page, show }: { found: LineupImport; page: number; show: ShownRows },
+  { lineupImport, page, show }: { lineupImport: LineupImport; page: number; show: ShownRows },
 ): Promise<ImportDraft> {
   const { rows, missing } = await planImport(createServiceClient(), read)
   const totals = { rows: rows.length, new: 0, changed: 0, unchanged: 0, invalid: 0 }
@@ -81,18 +81,18 @@ export async function makeDraft(
   const shown = show === 'all' ? rows : rows.filter(({ state }) => state === show)
   const shownPage = Math.min(page, pageCount(shown.length, IMPORT_PAGE_SIZE))
   const onPage = shown.slice((shownPage - 1) * IMPORT_PAGE_SIZE, shownPage * IMPORT_PAGE_SIZE)
-  const archive = await openImportOnce(found)
+  const archive = await openImportOnce(lineupImport)
   const checked = archive.ok
     ? await Promise.all(onPage.map((row) => checkPictures(archive.data, row)))
     : onPage
   return {
     columns: read.matches.columns.map((match, index) => ({ ...match, sample: sampleOf(read, index) })),
     missing,
-    settings: found.settings,
+    settings: lineupImport.settings,
     totals,
     page: shownPage,
     rows: await addDuplicates(client, checked),
-    guessedEncoding: read.table.guessed,
+    guessedEncoding: read.table.guessedEncoding,
     guessedNames: read.guessedNames.slice(0, MAX_SHOWN_FILES),
     unusedFiles: { count: read.unusedFiles.length, paths: read.unusedFiles.slice(0, MAX_SHOWN_FILES) },
   }
@@ -105,6 +105,7 @@ async function checkPictures(archive: Archive, row: PlannedRow): Promise<Planned
   for (const [index, { path }] of row.lineup.steps.entries()) {
     if (path === undefined) continue
     const kind = await catchArchiveError(async () => {
+      // The kind shows in the first part of the file.
       for await (const part of archive.stream(path, MAX_UPLOAD_BYTES)) return detectImageKind(part)
       return undefined
     })
@@ -125,7 +126,7 @@ function sampleOf({ table }: ReadArchive, column: number): string {
 async function addDuplicates(client: SessionClient, rows: PlannedRow[]): Promise<DraftRow[]> {
   const newRows = rows.flatMap((row) => (row.state === 'new' && !row.existing ? [row] : []))
   if (newRows.length === 0) return rows
-  // No duplicate is found by descriptions, and those of a page could exceed the size that the function takes.
+  // Duplicates are not found by descriptions, which could exceed the size that the function takes.
   const drafts = newRows.map(({ lineup }) => toRow(lineupFields.parse({ ...lineup.values, description: '' })))
   const { data } = await client.rpc('duplicates_of_import', { drafts }).throwOnError()
   // `draft` is an index of the sent `drafts`.

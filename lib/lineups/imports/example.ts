@@ -6,7 +6,7 @@ import { TABLE_FILE } from './export-lineups'
 
 const { counterpartId: _, steps: __, ...DEFAULTS } = NEW_LINEUP
 
-// Each spread object has the fields of one line.
+// The spreads only group fields, so that the formatter keeps a group in one line.
 const EXAMPLES: readonly ExportedLineup[] = [
   {
     ...DEFAULTS,

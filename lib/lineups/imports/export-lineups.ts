@@ -29,7 +29,7 @@ async function* listFiles(
   let [bytes, pictures] = [0, 0]
   for await (const lineup of readExportedLineups(service)) {
     const steps: { description: string }[] = []
-    // Without steps, the index is that of a picture of the video, and stays.
+    // Without steps, the index counts pictures of the video, and stays.
     let thumbnailIndex = lineup.steps.length > 0 ? 0 : lineup.thumbnailIndex
     for (const [index, { url, description }] of lineup.steps.entries()) {
       const path = stepImagePath(url)

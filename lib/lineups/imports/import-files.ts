@@ -76,7 +76,7 @@ const isAtLeast = (id: string, bytes: number): Promise<boolean> =>
     () => false,
   )
 
-/** Ends imports that no server has worked on for a day, and deletes those that ended `IMPORT_KEPT_DAYS` ago. */
+/** Ends imports that no server has worked on for a day. Deletes ended and unstarted ones after `IMPORT_KEPT_DAYS`. */
 export async function expireImports(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
   const { data } = await service
     .rpc('expire_lineup_imports', { files: await listImportFiles() })

@@ -38,7 +38,7 @@ export async function recordRows(
   return goesOn
 }
 
-/** Each call of the function pairs at most 200 lineups. */
+/** Repeats the database function until it is done: each call pairs at most 200 lineups. */
 export async function endImport(
   { client, server }: Pick<ImportRunner, 'client' | 'server'>,
   importId: string,

@@ -10,6 +10,7 @@ import type { WritableRow } from './plan-import'
 import type { FailedRow } from './schema'
 import { storePictures } from './store-pictures'
 
+/** `done`: the row was imported before. `stopped`: this server has lost the lease of the import. */
 export type RowOutcome =
   | { outcome: 'created' | 'changed' | 'unchanged' | 'done' | 'stopped' }
   | { outcome: 'failed'; errors: FailedRow['errors'] }
@@ -39,7 +40,7 @@ export async function importRow(importer: RowImporter, { lineup, known }: Writab
     key_name: lineup.key,
     hash: lineup.hash,
     lineup: known ? changedColumns(known, row) : { ...row, ...(lineup.status && { status: lineup.status }) },
-    // Without names, the pair stays as it is; an empty list ends it.
+    // Without `counterpart`, the pair stays as it is; an empty list ends it.
     ...(lineup.counterpart !== '' && {
       counterpart: lineup.counterpart === null ? [] : counterpartNames(lineup.counterpart),
     }),

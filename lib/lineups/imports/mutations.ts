@@ -42,7 +42,7 @@ export async function cancelImport({ client }: AuthContext, id: string): Promise
   return success
 }
 
-const undoAnswerSchema = undoneImportSchema.extend({ finished: z.boolean() })
+const undoStepSchema = undoneImportSchema.extend({ finished: z.boolean() })
 
 /** Each step undoes at most 200 lineups. A repeat continues an interrupted attempt. */
 export async function undoImport({ client }: AuthContext, id: string): Promise<Result<UndoneImport>> {
@@ -50,7 +50,7 @@ export async function undoImport({ client }: AuthContext, id: string): Promise<R
   for (;;) {
     const step = await callFunction(client, 'undo_lineup_import', { import: id }, errors)
     if (!step.ok) return step
-    const { finished, ...undone } = undoAnswerSchema.parse(step.data)
+    const { finished, ...undone } = undoStepSchema.parse(step.data)
     updateTag(cacheTags.everything)
     if (finished) return { ok: true, data: undone }
   }

@@ -10,6 +10,7 @@ import { failed, type Result } from '@/lib/result'
 /** The beginning of every zip that is not empty. */
 const ZIP_HEAD = Buffer.from('PK\x03\x04')
 
+/** The path of a lone table, whatever its format: `readTable` looks at the content. */
 const LONE_TABLE = 'lineups.csv'
 
 /** `tablePath`: the file that replaces the table of the archive. */

@@ -28,7 +28,7 @@ const openArchives = new LRUCache<string, Promise<Result<Archive>>>({
 export const openImport = ({ id, mends }: ImportFiles): Promise<Result<Archive>> =>
   mends ? openWithTable(importFile(mends), importFile(id)) : openArchive(importFile(id))
 
-/** Reading the list of 40,000 files takes a second, so the cache keeps the archive open and closes it. */
+/** The cache closes the archive, not the caller. It stays open because listing 40,000 files takes a second. */
 export function openImportOnce(found: ImportFiles): Promise<Result<Archive>> {
   const known = openArchives.get(found.id)
   if (known) return known

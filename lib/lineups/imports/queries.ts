@@ -37,7 +37,7 @@ async function readImports(client: SessionClient, id?: string): Promise<LineupIm
   )
 }
 
-/** `page` counts from 1; one past the last becomes the last. @throws Error when the user is not an admin. */
+/** `page` counts from 1. A page past the last one becomes the last. @throws Error when the user is not an admin. */
 export async function getImportDraft(
   id: string,
   { page = 1, show = 'all' }: { page?: number; show?: ShownRows } = {},
@@ -47,7 +47,7 @@ export async function getImportDraft(
   if (!found.ok) return found
   const read = await readImportArchive(found.data, found.data.settings)
   if (!read.ok) return read
-  return { ok: true, data: await makeDraft(client, read.data, { found: found.data, page, show }) }
+  return { ok: true, data: await makeDraft(client, read.data, { lineupImport: found.data, page, show }) }
 }
 
 export async function readImportWithFile(client: SessionClient, id: string): Promise<Result<LineupImport>> {

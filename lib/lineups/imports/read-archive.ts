@@ -56,7 +56,7 @@ async function readArchiveTable(
   return { ok: true, data: { table: table.data, files: paths.filter((path) => path !== tablePath.data) } }
 }
 
-/** One picture after the other, because the fingerprint of one in a folder needs its whole content. */
+/** Reads one picture after the other, because the fingerprint of a picture in a folder needs its whole content. */
 async function hashLineups(
   archive: Archive,
   lineups: readonly ImportedLineup[],

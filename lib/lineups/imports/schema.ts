@@ -24,7 +24,7 @@ export const importSettingsSchema = z.object(
       )
       .refine((columns) => Object.keys(columns).length <= MAX_TABLE_COLUMNS, unknownChoice)
       .default({}),
-    /** For a table whose file does not tell it. */
+    /** Of a table whose file does not tell its encoding. */
     encoding: z.enum(Object.keys(ENCODINGS) as Encoding[], unknownChoice).optional(),
     /** For empty cells of new lineups, and for columns that the table lacks. */
     defaults: z

@@ -9,7 +9,7 @@ import { openImport } from './open-import'
 import { leaseImport, runImport } from './run-import'
 import { serverName } from './server-name'
 
-/** For imports that a crashed or restarted server has left. A new one wakes the worker. */
+/** For imports that a crashed or restarted server has left. A new import wakes the worker at once. */
 const INTERVAL_MS = 15_000
 
 export function startImportWorker(): void {

@@ -1,7 +1,7 @@
 import { agentName, findAbility } from '@/lib/game/agents'
 import { findMap, mapName } from '@/lib/game/maps'
 import { MIN_VERDICTS } from '@/lib/limits'
-import { firstNames, formatCount } from '@/lib/texts'
+import { formatCount, limitNames } from '@/lib/texts'
 import { type CalloutNames, calloutsPhrase } from './callout-text'
 import type { PlatformTotal } from './counts'
 import type { ListSubject } from './filters'
@@ -109,5 +109,5 @@ export function listDescription(
 function sentence(label: string, parts: readonly NamedCount[]): string {
   if (parts.length === 0) return ''
   const names = parts.map(({ name }) => name)
-  return `${label}: ${listNames(firstNames(names, MAX_NAMES))}.`
+  return `${label}: ${listNames(limitNames(names, MAX_NAMES))}.`
 }

@@ -24,7 +24,7 @@ export function parseListUrl({ pathname, searchParams }: ListUrl): Filters | nul
   return parseFilters(params)
 }
 
-/** Writes `?side=ATTACKER` as `?side=attacker`. Undefined if the spelling is right. */
+/** Writes `?side=ATTACKER` as `?side=attacker`; the search text stays. Undefined if the spelling is right. */
 export function normalizeListUrl({ pathname, searchParams }: ListUrl, filters: Filters): Route | undefined {
   const params = new URLSearchParams(searchParams)
   for (const [name, value] of Object.entries({ ...filters, q: null })) {

@@ -7,7 +7,7 @@ import { failed, type Result } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import type { memberFormSchema } from './schema'
 
-/** `id`: of the lineup, or of the sent change, that is edited. The database checks the ownership. */
+/** `id`: of the edited lineup or sent change; empty for a new one. The database checks the ownership. */
 export async function sendLineup(
   context: AuthContext,
   { id, version, requestKey, changeOf, ...input }: z.output<typeof memberFormSchema>,

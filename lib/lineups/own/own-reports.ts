@@ -27,7 +27,7 @@ const ownReportSchema = z
 /** Only a public lineup has a `slug`. */
 export type OwnReport = z.output<typeof ownReportSchema>
 
-/** `total` also counts older ones than the listed `MAX_LISTED_REPORTS`. */
+/** `reports`: the newest `MAX_LISTED_REPORTS`; `total`: the number of all. */
 export async function listOwnReports(userId: string): Promise<{ reports: OwnReport[]; total: number }> {
   const client = await createServerClient()
   const { data, count } = await client

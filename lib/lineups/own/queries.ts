@@ -9,7 +9,7 @@ import { createServerClient } from '@/lib/server/supabase/session'
 /** `version`: the row's `updated_at`; `review`: an admin's last answer. */
 type SentRow = { id: string; version: string; shortId: string; status: string; review: Review | null }
 
-/** `change`: the newest one that was not accepted, withdrawn or deleted. */
+/** `change`: the newest change that was not accepted, withdrawn or deleted. */
 export type OwnLineup = SentRow & {
   brokenSince: string | null
   slug: string
@@ -79,7 +79,7 @@ export async function countPending(userId: string): Promise<number> {
 /** A pending lineup is `row` alone; a public one is `original`, with its pending change in `row`. */
 export type OwnEdit = { row: EditableLineup | null; original: EditableLineup | null; review: Review | null }
 
-/** `shortId`: of the lineup, or of a change of it. `null` without one that is pending or public. */
+/** `shortId`: of a lineup or a change of the user. `null` unless it is pending or public. */
 export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEdit | null> {
   const client = await createServerClient()
   const find = async (column: 'short_id' | 'change_of', value: string) => {

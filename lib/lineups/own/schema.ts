@@ -12,7 +12,7 @@ export const withdrawalSchema = z.object({ ...lineupIdSchema.shape, version: see
 
 const idOrNoneSchema = idOrEmptySchema('input-malformed').default('')
 
-/** `changeOf`: the id of the published lineup that the form changes, empty for none. */
+/** Drops what only admins may set. `changeOf`: the id of the published lineup that the form changes, or empty. */
 export const memberFormSchema = lineupFormSchema
   .and(z.object({ changeOf: idOrNoneSchema }))
   .transform(({ counterpartId: _, publish: __, works: ___, ...input }) => input)

@@ -86,13 +86,13 @@ export async function getReviewContext({
     listAuthorRecords(client, authorId ? [authorId] : []),
   ])
   const queue = queueSchema.parse(data)
+  // A lineup that is not in the queue has the index -1, so `next` is the first lineup of the queue.
   const index = queue.findIndex((lineup) => lineup.id === id)
-  // A lineup that is not in the queue, with the index -1, is followed by the first.
-  const others = [...queue.slice(index + 1), ...queue.slice(0, Math.max(0, index))]
+  const nextOfLast = index > 0 ? queue[0] : undefined
   return {
     author: authors.get(authorId ?? '') ?? null,
     previous: queue[index - 1] ?? null,
-    next: others[0] ?? null,
+    next: queue[index + 1] ?? nextOfLast ?? null,
     waiting: queue[0]?.total ?? 0,
     duplicates: duplicates.get(id) ?? [],
   }

@@ -10,7 +10,7 @@ export const reviewNoteSchema = textSchema({
   tooLong: 'review-note-too-long',
 }).default('')
 
-/** A `returned` lineup waits for changes; one that was published has a reason. `changed`: edited since. */
+/** `returned`: the author is asked for changes; `changed`: has made them. An unpublished lineup has a `reason`. */
 export const reviewSchema = z.object({
   state: z.enum(['rejected', 'returned', 'changed']),
   reason: z.enum(valuesOf(REJECT_REASONS)).nullable(),

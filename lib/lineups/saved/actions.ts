@@ -9,7 +9,7 @@ import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
 /** The input is the wanted state, so a repeat changes nothing. `already`: the lineup was saved before. */
 export const setSavedAction = userAction({
   schema: z.object({ lineupId: z.uuid(), saved: z.boolean() }),
-  failure: 'not-saved',
+  failure: 'save-not-added',
   run: async ({ lineupId, saved }, { account, client }) => {
     const list = client.from('saved_lineups')
     const { error } = saved
@@ -22,6 +22,6 @@ export const setSavedAction = userAction({
     })
     if (refusal) return refusal
     logError(`A lineup could not be ${saved ? 'saved' : 'removed'}`, error)
-    return failed({ code: saved ? 'not-saved' : 'not-removed' })
+    return failed({ code: saved ? 'save-not-added' : 'save-not-removed' })
   },
 })

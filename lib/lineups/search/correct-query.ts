@@ -12,7 +12,8 @@ export const REFERENCE_WORDS: readonly string[] = toSearchWords([
   ...AGENTS.flatMap(({ abilities }) => abilities.map(({ name }) => name)),
   ...CALLOUTS.map(({ name }) => name),
   ...MOVEMENTS,
-  ...['jumpthrow', 'runthrow'],
+  'jumpthrow',
+  'runthrow',
   ...KNOWN_TERMS,
 ])
 

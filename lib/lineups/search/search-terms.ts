@@ -32,9 +32,11 @@ const MULTI_WORD_NAMES: readonly (readonly [id: string, meaning: WordMeaning])[]
   ...CALLOUTS.map(({ id }) => [id, { callouts: [id] }] as const),
 ].filter(([id]) => id.includes('-'))
 
-/** Names without their spaces, callouts also with them, and players' words. A later entry replaces an equal one. */
+/** By the typed text. A later entry replaces an equal one. */
 const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
+  // Typed as one word: the text search finds their separate words by itself.
   ...MULTI_WORD_NAMES.map(([id, meaning]) => [id.replaceAll('-', ''), meaning] as const),
+  // Callouts also as several words, because `toCalloutQueries` finds them on other maps too.
   ...CALLOUTS.filter(({ id }) => id.includes('-')).map(
     ({ id }) => [id.replaceAll('-', ' '), { callouts: [id] }] as const,
   ),
@@ -97,7 +99,7 @@ const splitWords = (segment: string): SearchTerm[] =>
     .map((text) => ({ text, words: [splitAtPunctuation(text)] }))
     .filter(({ words }) => words.flat().length > 0)
 
-/** Quoted words have no meaning beyond their letters. They are no phrase. */
+/** Quoted words are searched one by one, and have no meaning beyond their letters. */
 const parseQuoted = (segment: string): SearchTerm[] =>
   splitWords(segment).map((term) => ({ ...term, text: `"${term.text}"` }))
 

@@ -4,7 +4,7 @@ import { DIFFICULTIES, PURPOSES } from '@/lib/game/options'
 import type { WordMeaning } from '@/lib/game/player-words'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { type Filters, platformFilter, sideFilter } from '@/lib/lineups/list/filters'
-import { firstNames } from '@/lib/texts'
+import { limitNames } from '@/lib/texts'
 import { CALLOUTS, parseSearchText, type SearchTerm } from './search-terms'
 
 /** Words such as "pc" become filters. `meanings`: what words stand for, such as "Killjoy" for "kj". */
@@ -48,8 +48,8 @@ function describeMeaning(meaning: Exclude<WordMeaning, { ignored: true }>): stri
   if ('map' in meaning) return mapName(meaning.map)
   if ('purpose' in meaning) return PURPOSES[meaning.purpose]
   if ('site' in meaning) return `${meaning.site} Site`
-  if ('abilities' in meaning) return firstNames(meaning.abilities.map(abilityName), MAX_NAMES).join(' / ')
-  if ('callouts' in meaning) return firstNames(meaning.callouts.map(calloutName), MAX_NAMES).join(' / ')
+  if ('abilities' in meaning) return limitNames(meaning.abilities.map(abilityName), MAX_NAMES).join(' / ')
+  if ('callouts' in meaning) return limitNames(meaning.callouts.map(calloutName), MAX_NAMES).join(' / ')
   if ('difficulty' in meaning) return DIFFICULTIES[meaning.difficulty]
   return 'platform' in meaning ? meaning.platform : meaning.side
 }

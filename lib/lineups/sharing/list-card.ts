@@ -26,7 +26,7 @@ export function listCard(subject: ListSubject, counts: readonly LineupCount[]): 
   }
 }
 
-/** Those with the most lineups, or without any lineups the first ones of the reference data. */
+/** The maps with the most lineups. If there are no lineups, the first maps of the reference data. */
 function shownMaps({ map, agent }: ListSubject, counts: readonly LineupCount[]): string[] {
   if (map) return [map]
   const maps = countByMap(counts, agent).toSorted((a, b) => b.lineupCount - a.lineupCount)

@@ -117,7 +117,7 @@ function lineupKeywords(lineup: Lineup): string[] {
 function mediaNodes(lineup: Lineup, siteUrl: string): Thing[] {
   const video = parseVideoId(lineup.youtubeUrl)
   const start = parseVideoStart(lineup.youtubeUrl)
-  // Search engines list a video only if its page is about the video. A page with steps is about those.
+  // Search engines list a video only if its page is about the video, which a page with steps is not.
   if (lineup.steps.length === 0 && video) {
     return [
       {

@@ -10,7 +10,7 @@ export function latestThrowMs(airMs: number, from: DefuseFrom): number | undefin
   return ms > 0 ? ms : undefined
 }
 
-/** When no throw stops a full defuse, none stops a half done one. */
+/** Leaves out the half done defuse if it is too late even for a full one. */
 export function throwDeadlines(airMs: number) {
   const full = latestThrowMs(airMs, 'start')
   const half = latestThrowMs(airMs, 'checkpoint')

@@ -17,11 +17,9 @@ export type LineupThrow = {
 
 export function toThrow({ map, ...values }: Omit<LineupValues, 'counterpartId'>): LineupThrow {
   const { movement, fire, charge, bounces, airMs } = values
-  return {
-    from: toPlace(map, values.fromCallout, values.fromPoint),
-    to: toPlace(map, values.toCallout, values.toPoint),
-    ...{ movement, fire, charge, bounces, airMs },
-  }
+  const from = toPlace(map, values.fromCallout, values.fromPoint)
+  const to = toPlace(map, values.toCallout, values.toPoint)
+  return { from, to, movement, fire, charge, bounces, airMs }
 }
 
 /** `id`: of the callout; empty if unknown. `point`: as fractions of the schematic. */

@@ -7,7 +7,7 @@ export type ImportedPicture = { path: string; url?: never } | { url: string; pat
 
 export type ImportedStep = ImportedPicture & { text: string }
 
-/** Without errors in its row, the form would accept it once its pictures are uploaded. */
+/** If its row has no errors, the form would accept the lineup with the uploaded pictures. */
 export type ImportedLineup = {
   /** See `TableRow`. */
   row: number

@@ -4,27 +4,21 @@ import { comparableKey } from './lineup-key'
 import { columnLabel, isPictureColumn, pictureColumn, TABLE_COLUMNS } from './table-columns'
 import { type ExportedLineup, type KnownLineup, toCells } from './write-lineups'
 
-/**
- * `before` and `after` are texts as in an export. For a picture, `before` is its URL, and `after` a path in the
- * archive, or the URL of a stored picture that moves here.
- */
+/** Texts as in an export. For a picture, `before` is its URL, `after` a path in the archive or a stored URL. */
 export type LineupChange = { column: string; before: string; after: string; isPicture: boolean }
 
 export function listChanges(stored: KnownLineup, imported: ImportedLineup): LineupChange[] {
   const { values, steps, thumbnailIndex, counterpart } = imported
-  // `counterpart` is empty if the row leaves the pair as it is, and null if it ends the pair.
-  const isSamePair =
-    counterpart === '' ||
-    (counterpart !== null && counterpartNames(counterpart).includes(comparableKey(stored.counterpart)))
+  // `readValues` gives every value, although the type of the form's input has optional ones.
   const changed = {
     ...stored,
     ...values,
     steps: steps.map(({ text }) => ({ description: text })),
     thumbnailIndex,
-    counterpart: isSamePair ? stored.counterpart : (counterpart ?? ''),
+    counterpart: counterpartAfter(stored.counterpart, counterpart),
   } as ExportedLineup
   const [before, after] = [toCells(stored), toCells(changed)]
-  // `toCells` has written the paths of an export here. An import never has fewer pictures than are stored.
+  // People are shown the pictures themselves, not the paths that `toCells` writes for an export.
   for (const [index, { url, path }] of steps.entries()) {
     const column = pictureColumn(index + 1)
     before[column] = stored.steps[index]?.url ?? ''
@@ -36,4 +30,11 @@ export function listChanges(stored: KnownLineup, imported: ImportedLineup): Line
     after: after[value] ?? '',
     isPicture: isPictureColumn(value),
   })).filter((change) => change.before !== change.after)
+}
+
+/** `named`: see `ImportedLineup.counterpart`. Another name of the stored counterpart is no change. */
+function counterpartAfter(stored: string, named: string | null): string {
+  if (named === null) return ''
+  const isSame = named === '' || counterpartNames(named).includes(comparableKey(stored))
+  return isSame ? stored : named
 }

@@ -3,9 +3,11 @@ import { type ColumnName, TABLE_COLUMNS } from './table-columns'
 
 /**
  * How a column of a table was recognized:
- * - `exact`: by its header. `guessed`: by a similar header, to be confirmed.
+ * - `exact`: by its header.
+ * - `guessed`: by a similar header, to be confirmed.
  * - `chosen`: by a person, who may also leave it out.
- * - `repeated`: left out, because another column has the same meaning. `unknown`: left out.
+ * - `repeated`: left out, because another column has the same meaning.
+ * - `unknown`: left out, because no meaning fits its header.
  */
 type MatchKind = 'exact' | 'guessed' | 'chosen' | 'repeated' | 'unknown'
 
@@ -26,6 +28,7 @@ export function matchColumns(
   { chosen = {}, defaults = {} }: MatchOptions = {},
 ): ColumnMatches {
   const chosenBefore = new Set<ColumnName>()
+  // All chosen meanings are taken in advance, so a choice wins over a header that stands before it.
   const taken = new Set(header.map((_, index) => chosen[index]).filter((choice) => choice != null))
   const columns = header.map((text, index): ColumnMatch => {
     const choice = chosen[index]
@@ -35,13 +38,13 @@ export function matchColumns(
     return { header: text, column: choice, match: 'chosen' }
   })
   // Guesses come last, so that none takes the meaning of a column that matches exactly.
-  for (const match of columns) {
-    if (match.match !== 'unknown') continue
+  for (const column of columns) {
+    if (column.match !== 'unknown') continue
     const free = TABLE_COLUMNS.filter(({ value }) => !taken.has(value))
-    const guess = guessNamed(match.header, free)?.value
+    const guess = guessNamed(column.header, free)?.value
     if (!guess) continue
     taken.add(guess)
-    Object.assign(match, { column: guess, match: 'guessed' })
+    Object.assign(column, { column: guess, match: 'guessed' })
   }
   const missing = TABLE_COLUMNS.filter(
     ({ value, isNeeded }) => isNeeded && !taken.has(value) && !defaults[value]?.trim(),

@@ -3,7 +3,7 @@ import { hasImageName } from '@/lib/lineups/uploads/image-kind'
 import { comparableKey } from './lineup-key'
 import { toMatchKey } from './match-text'
 
-/** `key` may be the name of a folder instead. `names`: those of files, by the number of the step from 1. */
+/** `key`: of the row, or the name of a folder. `names`: of files, by the number of the step from 1. */
 export type PictureRow = { row: number; key: string; title: string; names: ReadonlyMap<number, string> }
 
 export type RowPictures = {
@@ -38,7 +38,7 @@ export function matchPictures(
       if (row.names.size > 0) return [row.row, findNamedFiles(row.names, byPathEnd)]
       const names = [row.key, row.title].map(toMatchKey).filter((name) => ownerOf.get(name) === row.row)
       const group = names
-        .flatMap((name) => [numbered.inFolders.get(name), numbered.beside.get(name)])
+        .flatMap((name) => [numbered.byFolder.get(name), numbered.byFileName.get(name)])
         .find((found) => found !== undefined)
       return [row.row, group ? takeInOrder(group) : { pictures: [], errors: [] }]
     }),
@@ -98,8 +98,8 @@ function addPicture({ pictures, errors }: RowPictures, step: number, name: strin
 }
 
 function indexByName(files: readonly string[]) {
-  const inFolders = new Map<string, NumberedFiles>()
-  const beside = new Map<string, NumberedFiles>()
+  const byFolder = new Map<string, NumberedFiles>()
+  const byFileName = new Map<string, NumberedFiles>()
   const addTo = (index: Map<string, NumberedFiles>, name: string, number: string, path: string) => {
     const group = index.get(name) ?? new Map()
     index.set(name, group)
@@ -108,11 +108,11 @@ function indexByName(files: readonly string[]) {
   for (const path of files) {
     const [file = '', folder = ''] = path.split('/').reverse()
     const [, number] = NUMBER.exec(file) ?? []
-    if (number !== undefined) addTo(inFolders, toMatchKey(folder), number, path)
+    if (number !== undefined) addTo(byFolder, toMatchKey(folder), number, path)
     const [, name = '', lastNumber] = NAME_AND_NUMBER.exec(file) ?? []
-    if (lastNumber !== undefined) addTo(beside, toMatchKey(name), lastNumber, path)
+    if (lastNumber !== undefined) addTo(byFileName, toMatchKey(name), lastNumber, path)
   }
-  return { inFolders, beside }
+  return { byFolder, byFileName }
 }
 
 function takeInOrder(group: NumberedFiles): RowPictures {

@@ -10,7 +10,7 @@ export const toMatchKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** By match key. The indexes are kept, because every row of a table needs the same lists. */
+/** Indexes of lists by match key. They are kept, because every row of a table needs the same lists. */
 const indexes = new WeakMap<readonly Named[], Map<string, Named>>()
 
 export function findNamed<Value extends string>(

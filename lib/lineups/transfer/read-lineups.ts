@@ -62,7 +62,7 @@ type ReadOptions = {
   known?: ReadonlyMap<string, KnownLineup>
 }
 
-/** In these columns, the stored value replaces a missing cell. `finishRow` keeps stored pictures and counterparts. */
+/** The stored value replaces a missing cell, or an empty needed one. `finishRow` keeps pictures and counterparts. */
 const STORED_COLUMNS = new Map(
   TABLE_COLUMNS.filter(
     ({ value, field }) => field !== null && !isPictureColumn(value) && value !== 'counterpart',
@@ -227,7 +227,7 @@ function finishRow(
   return lineup
 }
 
-/** A stored picture need not be in the archive, unless the row names another file and the archive has pictures. */
+/** A missing file leaves the stored picture if an export gave it this name, or if the archive has no pictures. */
 function isPictureKept(cells: RowCells, known: KnownLineup, step: number, hasPictures: boolean): boolean {
   const name = comparableKey(cells.text(pictureColumn(step)))
   const isNamedByExport = name === comparableKey(pictureFile(known.key, step))

@@ -39,7 +39,7 @@ export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
   }
 }
 
-/** If a row changes a callout, the stored point there is dropped, and where it lands also the stored location. */
+/** A row that changes a callout drops its stored point. A new `toCallout` also drops the stored location. */
 function readPlaces(cells: RowCells, known?: KnownLineup) {
   const map = cells.choice('map', COLUMN_CHOICES.map) ?? ''
   const isMoved = (end: 'from' | 'to', callout: string) =>

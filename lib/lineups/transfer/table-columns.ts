@@ -10,6 +10,7 @@ export const VIDEO_THUMBNAILS: readonly string[] = VIDEO_PICTURES.map((_, index)
 /** An export writes the first of the `names`. `field`: `null` for a column that only tables have. */
 type ColumnInfo = { names: readonly [string, ...string[]]; field: FieldName | null; isNeeded?: boolean }
 
+// The spreads only keep long lists of names short.
 const BASIC_COLUMNS = {
   key: { names: ['key', 'lineup key', 'slug', 'name of the folder'], field: null },
   platform: { names: ['platform', 'device'], field: 'platform', isNeeded: true },

@@ -5,10 +5,7 @@ const SIDE = 8
 /** Plain pictures have fewer set bits, and would all be the same. */
 const MIN_SET_BITS = 4
 
-/**
- * The difference hash (dHash), as 16 hex digits: which pixels of 9 × 8 grey ones are brighter than those to their
- * right. `null` for a picture that is nearly plain.
- */
+/** The difference hash (dHash) in hex: a bit says that a grey pixel is brighter than the next. Null if nearly plain. */
 export async function getPictureHash(image: Sharp): Promise<string | null> {
   const pixels = await image
     .greyscale()

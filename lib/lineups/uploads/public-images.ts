@@ -13,10 +13,7 @@ const publicPaths = new LRUCache<string, true>({
   allowStaleOnFetchRejection: true,
 })
 
-/**
- * While the database can be read, the answer is at most `PUBLIC_IMAGE_TTL_S` old.
- * @throws Error when the database can't be read and no answer for the image is kept.
- */
+/** While the database can be read, the answer is at most `PUBLIC_IMAGE_TTL_S` old. @throws Error without an answer. */
 export async function isPublicStepImage(path: string): Promise<boolean> {
   const isPublic = await publicPaths.fetch(path)
   // The cache restores an expired entry when the lookup finds nothing, and would return it after a failed lookup.

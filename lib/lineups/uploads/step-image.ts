@@ -5,7 +5,7 @@ import { logVisitorWarning } from '@/lib/server/logging/log'
 import { detectImageKind, IMAGE_HEAD_BYTES, readHead } from './image-kind'
 import { getPictureHash } from './picture-hash'
 
-/** In pixels. */
+/** `width` and `height` are in pixels. `pictureHash`: see `getPictureHash`. */
 export type StepImage = { webp: Buffer; width: number; height: number; pictureHash: string | null }
 
 /** WebP's quality, from 1 to 100. */
@@ -15,7 +15,7 @@ const EFFORT = 4
 /** Malicious images could keep a processor busy for minutes. */
 const TIMEOUT_S = 15
 
-/** An image that needs more for each pixel counts as one with more pixels. */
+/** Bytes of a usual pixel. An image with more bytes for each pixel counts as one with more pixels. */
 const PIXEL_BYTES = 4
 
 // For the whole process: no cache, because uploads differ, and one thread, because each thread needs a buffer.

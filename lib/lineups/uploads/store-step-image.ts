@@ -24,10 +24,7 @@ function uniqueTimestamp(): number {
   return lastTimestamp
 }
 
-/**
- * Returns the site-relative URL, or an error if the quota is used up. `index`: of the step, from 0.
- * @throws Error when the storage or the database fails. A failed upload does not count towards the quota.
- */
+/** `index`: of the step, from 0. @returns the site-relative URL. @throws Error when storage or database fail. */
 export async function storeStepImage(
   owner: Uploader,
   index: number,

@@ -24,6 +24,7 @@ async function requestStepImage(path: string, method: 'GET' | 'HEAD'): Promise<R
     signal: AbortSignal.timeout(STORAGE_TIMEOUT_MS),
     cache: 'no-store',
   })
+  // Supabase Storage answers 400 for a missing file.
   if (response.status === 404 || response.status === 400) return undefined
   if (!response.ok) throw new Error(`Step image ${path}: the storage answered ${response.status}`)
   return response

@@ -6,11 +6,7 @@ import { removeFiles } from './unused-files'
 const SWEEP_INTERVAL_S = 60 * 60
 const BATCH_SIZE = 100
 
-/**
- * Removes uploads without a reference for `UPLOAD_GRACE_MS`, at most once an hour across all servers.
- * @returns the number of removed files; `undefined` if the last sweep is less than an hour ago.
- * @throws Error when the database or the storage fails.
- */
+/** Removes uploads unused for `UPLOAD_GRACE_MS`. @returns their number; undefined within an hour of the last sweep. */
 export async function sweepUploads(
   service: Pick<ServiceClient, 'rpc' | 'storage'>,
   now = Date.now(),

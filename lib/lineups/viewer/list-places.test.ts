@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lineup } from '@/lib/lineups/schema'
-import { findPlace, getNeighbor, getPageToLoad, type ListPages } from './list-places'
+import { connectedPages, findPlace, getNeighbor, getPageToLoad, type ListPages } from './list-places'
 
 const lineup = (slug: string) => ({ slug }) as Lineup
 const page = (...slugs: string[]) => slugs.map(lineup)
@@ -57,4 +57,15 @@ describe('the page to load', () => {
     expect(getPageToLoad(pages, { page: 3, index: 0 }, LAST_PAGE)).toBeUndefined()
     expect(getPageToLoad(new Map([[1, page('a')]]), { page: 1, index: 0 }, 1)).toBeUndefined()
   })
+})
+
+it('connects the known pages around one, up to the first gap', () => {
+  const lineups = [1, 2, 3, 5].map((page) => ({ id: `on page ${page}` }) as Lineup)
+  const [one, two, three, five] = lineups.map((lineup) => [lineup])
+  const pages = new Map(
+    Object.entries({ 1: one, 3: three, 2: two, 5: five }).map(([page, on]) => [+page, on ?? []]),
+  )
+  expect(connectedPages(pages, 2)).toEqual({ firstPage: 1, lineups: lineups.slice(0, 3) })
+  expect(connectedPages(pages, 5)).toEqual({ firstPage: 5, lineups: lineups.slice(3) })
+  expect(connectedPages(pages, 9)).toEqual({ firstPage: 9, lineups: [] })
 })

@@ -39,3 +39,12 @@ export function getPageToLoad(
   const near = [...(index >= length - 2 ? [page + 1] : []), ...(index <= 1 ? [page - 1] : [])]
   return near.find((number) => number >= 1 && number <= lastPage && !pages.has(number))
 }
+
+/** Joins the known pages around `page`, as far as there is no gap. */
+export function connectedPages(pages: ListPages, page: number): { firstPage: number; lineups: Lineup[] } {
+  let [firstPage, lastPage] = [page, page]
+  while (pages.has(firstPage - 1)) firstPage -= 1
+  while (pages.has(lastPage + 1)) lastPage += 1
+  const numbers = Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index)
+  return { firstPage, lineups: numbers.flatMap((number) => pages.get(number) ?? []) }
+}

@@ -27,7 +27,7 @@ export function startSlideshow(count: number): SlideshowState {
   return { index: 0, count, paused: false, timerKey: 0, elapsedMs: 0 }
 }
 
-/** The current step is the first of two shown ones, except for the last step. */
+/** If two steps are shown, the current one is the first, except for the last step. */
 export function shownSteps(
   { index, count }: Pick<SlideshowState, 'index' | 'count'>,
   wantsTwo: boolean,

@@ -45,7 +45,7 @@ const invitedFields = {
   lineupCount: z.number(),
 }
 
-/** What its receiver sees. `since` and `published` are those of the inviter. */
+/** What the receiver of an invitation sees. `since` and `published` are those of the inviter. */
 export const receivedInvitationSchema = z.object({
   id: z.string(),
   since: timestampSchema,
@@ -66,8 +66,8 @@ export const linkInvitationSchema = z.object({
 export const inviteByLinkSchema = z.object({
   id: idSchema,
   role: roleSchema,
+  // The limits of `uses` and `days` are those of `private.invite_by_link`. The owner is one of the team.
   uses: z.coerce.number().int().min(1).lt(MAX_TEAM_SIZE),
-  // The same limits as in `private.invite_by_link`.
   days: z.coerce.number().int().min(1).max(30),
   requestKey: requestKeySchema,
 })

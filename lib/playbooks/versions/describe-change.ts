@@ -8,18 +8,18 @@ export function describeChange(before: Content, after: Content): string {
   const old = new Map(before.entries.map((entry) => [entry.id, entry]))
   const ids = new Set(after.entries.map(({ id }) => id))
   const kept = after.entries.filter(({ id }) => old.has(id))
+  const keptIds = kept.map(({ id }) => id)
   const counts = {
     removed: before.entries.filter(({ id }) => !ids.has(id)).length,
     added: after.entries.length - kept.length,
     changed: kept.filter((entry) => JSON.stringify(entry) !== JSON.stringify(old.get(entry.id))).length,
   }
-  const orderOf = (entries: Content['entries']) =>
-    entries.flatMap(({ id }) => (old.has(id) && ids.has(id) ? id : [])).join()
+  const keptIdsBefore = [...old.keys()].filter((id) => ids.has(id))
   const changes = [
     ...Object.entries(counts).flatMap(([act, count]) =>
       count > 0 ? `${formatCount(count, 'line')} ${act}` : [],
     ),
-    orderOf(before.entries) !== orderOf(after.entries) && 'order changed',
+    keptIdsBefore.join() !== keptIds.join() && 'order changed',
     before.title !== after.title && 'name changed',
     before.description !== after.description && 'description changed',
   ]

@@ -3,10 +3,10 @@
 import { type ReactNode, useState } from 'react'
 import type { ChosenAct } from '@/lib/lineups/acts/act-text'
 import type { AdminLineupFilters } from '@/lib/lineups/admin-filters'
-import { AnswerNotice, type GivenAnswer } from './answer-notice'
 import { ChoiceBar } from './choice-bar'
 import { RowChoiceContext } from './choose-rows'
 import { ConfirmAct, type Preview } from './confirm-act'
+import { type FinishedAct, OutcomeNotice } from './outcome-notice'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -27,7 +27,7 @@ export function BulkActs({
   const [chosen, setChosen] = useState(NONE)
   const [isAllMatching, setAllMatching] = useState(false)
   const [actToConfirm, setActToConfirm] = useState<ChosenAct>()
-  const [answer, setAnswer] = useState<GivenAnswer>()
+  const [finished, setFinished] = useState<FinishedAct>()
   // A chosen row may have left the list since.
   const chosenRows = rows.filter(({ id }) => chosen.has(id))
   const choose = (ids: ReadonlySet<string>) => {
@@ -41,7 +41,7 @@ export function BulkActs({
   }
   return (
     <RowChoiceContext value={{ rows, chosen, isAllMatching, choose }}>
-      {answer && <AnswerNotice key={answer.requestKey} given={answer} />}
+      {finished && <OutcomeNotice key={finished.requestKey} finished={finished} />}
       {children}
       {(isAllMatching || chosenRows.length > 0) && (
         <ChoiceBar
@@ -60,8 +60,8 @@ export function BulkActs({
           preview={isAllMatching ? undefined : preview}
           matching={matching}
           close={() => setActToConfirm(undefined)}
-          done={(given) => {
-            setAnswer(given)
+          done={(finishedAct) => {
+            setFinished(finishedAct)
             setActToConfirm(undefined)
             choose(NONE)
           }}

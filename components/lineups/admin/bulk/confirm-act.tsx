@@ -11,7 +11,7 @@ import { actOnLineupsAction, readMatchingLineupsAction } from '@/lib/lineups/act
 import type { ExpectedLineup } from '@/lib/lineups/acts/schema'
 import type { AdminLineupFilters } from '@/lib/lineups/admin-filters'
 import { formatNumber } from '@/lib/texts'
-import type { GivenAnswer } from './answer-notice'
+import type { FinishedAct } from './outcome-notice'
 
 export type Preview = { total: number; titles: readonly string[]; expected: ExpectedLineup[] }
 
@@ -29,7 +29,7 @@ export function ConfirmAct({
   preview: Preview | undefined
   matching: AdminLineupFilters
   close: () => void
-  done: (answer: GivenAnswer) => void
+  done: (finishedAct: FinishedAct) => void
 }) {
   // All attempts of this dialog are the same act.
   const [requestKey] = useState(createRequestKey)
@@ -50,7 +50,7 @@ export function ConfirmAct({
       if (!preview) return
       const input = { requestKey, ...chosenAct, note: '', duplicateOf: '', expected: preview.expected }
       const result = await callAction(actOnLineupsAction, input)
-      if (result.ok) done({ requestKey, chosenAct, answer: result.data })
+      if (result.ok) done({ requestKey, chosenAct, outcome: result.data })
       else if (result.error) void toastAppError(result.error)
     })
   const total = preview?.total ?? 0

@@ -7,7 +7,7 @@ const WORKBOOK = /\.(?:xlsx?|ods|numbers)$|^xl\/workbook\.xml$/i
 
 const depthOf = (path: string) => path.split('/').length
 
-/** The only file that ends in .csv, .tsv or .json, or the one in the fewest folders. */
+/** The file that ends in .csv, .tsv or .json; of several, the only one in the fewest folders. */
 export function findTable(paths: readonly string[]): Result<string> {
   const tables = paths.filter((path) => TABLE_NAME.test(path))
   const minDepth = Math.min(...tables.map(depthOf))

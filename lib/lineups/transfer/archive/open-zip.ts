@@ -22,7 +22,7 @@ const LOCAL_HEADER_BYTES = 30
 export const openZip = (file: string): Promise<Result<Archive>> =>
   catchArchiveError(async () => {
     const zip = await openPromise(file, { autoClose: false, decodeStrings: false }).catch(throwReadError)
-    // Without a listener, the `error` event would end the process. Whoever reads gets the errors as well.
+    // Without a listener, the `error` event would end the process. The calls that read throw the same errors.
     zip.on('error', () => {})
     try {
       return toArchive(zip, await readEntries(zip))
@@ -124,7 +124,7 @@ function toArchive(zip: ZipFile, entries: Map<string, Entry>): Archive {
 
 async function* streamEntry(zip: ZipFile, entry: Entry, path: string, maxBytes: number) {
   const damaged = new ArchiveError({ code: 'archive-entry-damaged', name: path })
-  // The library ends the stream with an error when the entry has more bytes than its `uncompressedSize`.
+  // The check is enough: the library refuses an entry with more bytes than its `uncompressedSize`.
   if (entry.uncompressedSize > maxBytes)
     throw new ArchiveError({ code: 'archive-entry-too-large', name: path })
   let crc = 0

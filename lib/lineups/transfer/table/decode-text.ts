@@ -10,8 +10,8 @@ export const ENCODINGS = {
 } as const
 export type Encoding = keyof typeof ENCODINGS
 
-/** `guessed`: the encoding, unless the file itself tells it. */
-type DecodedText = { text: string; guessed?: Encoding }
+/** `guessedEncoding`: the guessed or chosen one, if the file itself does not tell it. */
+type DecodedText = { text: string; guessedEncoding?: Encoding }
 
 const SAMPLE_BYTES = 4096
 /** Damaged UTF-8 has at least so many well-formed characters beyond ASCII for each damaged one. */
@@ -24,11 +24,11 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText | 
   const utf16 = detectUtf16(bytes)
   const detected = chosen ? undefined : decodeAs(utf16 ?? 'utf-8', bytes)
   if (utf16 && detected === undefined) return undefined
-  const guessed = chosen ?? (isDamagedUtf8(bytes) ? 'utf-8' : 'windows-1252')
-  const text = detected ?? new TextDecoder(guessed).decode(bytes)
+  const guessedEncoding = chosen ?? (isDamagedUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  const text = detected ?? new TextDecoder(guessedEncoding).decode(bytes)
   const zeros = text.split('\0').length - 1
   if (zeros * MIN_CHARACTERS_PER_ZERO > text.length) return undefined
-  return detected === undefined ? { text, guessed } : { text }
+  return detected === undefined ? { text, guessedEncoding } : { text }
 }
 
 function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {

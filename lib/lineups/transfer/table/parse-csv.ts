@@ -4,7 +4,7 @@ import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import type { Table, TableRow } from './table'
 
-/** The first one is taken for a line without any. */
+/** A header without any separator counts as separated by the first one. */
 const SEPARATORS = [',', ';', '\t']
 
 /** No row of a lineup is longer, in bytes. A longer row has a quotation mark that is not closed. */
@@ -71,7 +71,7 @@ function cutEmptyRows(text: string, delimiter: string): string {
   return text.slice(0, end)
 }
 
-/** The most frequent one of the first line with text, outside quotation marks. */
+/** The most frequent separator in the first line with text, outside quotation marks. */
 function detectSeparator(text: string): string {
   const beginning = text.trimStart().slice(0, MAX_HEADER_LENGTH)
   const [line = ''] = /(?:"[^"]*"|[^"\r\n]+)+/.exec(beginning) ?? []

@@ -36,15 +36,15 @@ describe('the encoding of a table', () => {
       Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
     ])
     expect(readTable(russian)).toMatchObject({
-      data: { guessed: 'windows-1252', rows: [{ cells: ['Ïðèâåò'] }] },
+      data: { guessedEncoding: 'windows-1252', rows: [{ cells: ['Ïðèâåò'] }] },
     })
     expect(readTable(russian, 'windows-1251')).toMatchObject({ data: { rows: [{ cells: ['Привет'] }] } })
-    expect(readTable(utf8(TEXT))).not.toHaveProperty('data.guessed')
+    expect(readTable(utf8(TEXT))).not.toHaveProperty('data.guessedEncoding')
     // One bad byte does not make another encoding of all rows.
     const damaged = Buffer.concat([utf8(`${TEXT}Caf`), Buffer.from([0xe9]), utf8(',Bind')])
     expect(readTable(damaged)).toMatchObject({
       data: {
-        guessed: 'utf-8',
+        guessedEncoding: 'utf-8',
         rows: [{ cells: ['“Élan” – 速い 🎯', 'Ascent'] }, { cells: ['Caf\uFFFD', 'Bind'] }],
       },
     })

@@ -7,5 +7,5 @@ export type TableRow = {
   cells: readonly string[]
 }
 
-/** Without empty rows. `guessed`: the encoding, if the file does not tell it. */
-export type Table = { header: readonly string[]; rows: readonly TableRow[]; guessed?: Encoding }
+/** Without empty rows. `guessedEncoding`: see `decodeText`. */
+export type Table = { header: readonly string[]; rows: readonly TableRow[]; guessedEncoding?: Encoding }

@@ -4,14 +4,14 @@ import { toastAppError } from '@/components/forms/toast-app-error'
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
-import { type ChosenAct, describeAnswer, describeUndo } from '@/lib/lineups/acts/act-text'
+import { type ChosenAct, describeOutcome, describeUndo } from '@/lib/lineups/acts/act-text'
 import { undoActOnLineupsAction } from '@/lib/lineups/acts/actions'
-import type { ActAnswer } from '@/lib/lineups/acts/acts'
+import type { ActOutcome } from '@/lib/lineups/acts/acts'
 
-export type GivenAnswer = { requestKey: string; chosenAct: ChosenAct; answer: ActAnswer }
+export type FinishedAct = { requestKey: string; chosenAct: ChosenAct; outcome: ActOutcome }
 
-export function AnswerNotice({ given: { requestKey, chosenAct, answer } }: { given: GivenAnswer }) {
-  const [undone, setUndone] = useState<ActAnswer>()
+export function OutcomeNotice({ finished: { requestKey, chosenAct, outcome } }: { finished: FinishedAct }) {
+  const [undone, setUndone] = useState<ActOutcome>()
   const [isPending, startTransition] = useTransition()
   const undo = () =>
     startTransition(async () => {
@@ -19,8 +19,8 @@ export function AnswerNotice({ given: { requestKey, chosenAct, answer } }: { giv
       if (result.ok) setUndone(result.data)
       else if (result.error) void toastAppError(result.error)
     })
-  const sentences = undone ? describeUndo(undone) : describeAnswer(chosenAct, answer)
-  const canUndo = !undone && answer.done > 0 && chosenAct.act !== 'restore'
+  const sentences = undone ? describeUndo(undone) : describeOutcome(chosenAct, outcome)
+  const canUndo = !undone && outcome.done > 0 && chosenAct.act !== 'restore'
   return (
     <Notice tone="success" text={sentences.join(' ')}>
       {canUndo && (
