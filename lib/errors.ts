@@ -39,12 +39,12 @@ type Details = {
 
 const formatMegabytes = (bytes: number) => `${formatNumber(Math.round(bytes / 1024 / 1024))} MB`
 
-/** Error texts of the backend are never shown. */
+/** Error texts of the backend are never shown. Numbers that are written out repeat those of `limits.ts`. */
 const MESSAGES = {
   'invalid-credentials': 'Invalid email or password',
   'email-not-confirmed': 'Email not confirmed - Please check your inbox for a confirmation link.',
-  'password-too-short': `Password must be at least ${limits.MIN_PASSWORD_LENGTH} characters long`,
-  'username-too-short': `Username must be at least ${limits.MIN_USERNAME_LENGTH} characters long`,
+  'password-too-short': 'Password must be at least 6 characters long',
+  'username-too-short': 'Username must be at least 3 characters long',
   'email-taken': ({ email }: Details) =>
     `Email "${email}" is already registered. Please use a different email or try signing in.`,
   'username-taken': ({ username }: Details) =>
@@ -54,7 +54,7 @@ const MESSAGES = {
   'username-perhaps-taken': 'Username may already be taken. Please try a different username.',
   'email-missing': 'Please enter your email address.',
   'new-password-missing': 'New password is required',
-  'new-password-too-short': `Password must be at least ${limits.MIN_PASSWORD_LENGTH} characters`,
+  'new-password-too-short': 'Password must be at least 6 characters',
   'confirmation-missing': 'Please confirm your password',
   'new-confirmation-missing': 'Please confirm your new password',
   'passwords-differ': 'Passwords do not match',
@@ -87,8 +87,8 @@ const MESSAGES = {
     'Already Reported - You have already reported this lineup. Thank you for helping keep our community safe.',
   'title-missing': 'Title is required',
   'steps-or-video-missing': 'Either step images or YouTube URL is required',
-  'steps-too-few': `At least ${limits.MIN_STEP_IMAGES} step images are required`,
-  'steps-too-many': `Maximum ${limits.MAX_STEP_IMAGES} images allowed`,
+  'steps-too-few': 'At least 2 step images are required',
+  'steps-too-many': 'Maximum 8 images allowed',
   'lineup-not-saved': 'Failed to save lineup',
   'lineup-not-deleted': 'Failed to delete lineup',
   'lineup-not-restored': 'Failed to restore the lineup. Please try again.',
