@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { GameIcon } from '@/components/game/game-icon'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { agentLabel, findAbility, findAgent } from '@/lib/game/agents'
@@ -23,7 +23,8 @@ type TaggedLineup = Pick<
   | 'isSample'
 >
 
-export function LineupTags({ lineup }: { lineup: TaggedLineup }) {
+/** Memoized, so that a step of the player does not render it again. */
+export const LineupTags = memo(function LineupTags({ lineup }: { lineup: TaggedLineup }) {
   const map = findMap(lineup.map)
   const agent = findAgent(lineup.agent)
   const ability = findAbility(lineup.agent, lineup.ability)
@@ -56,7 +57,7 @@ export function LineupTags({ lineup }: { lineup: TaggedLineup }) {
       {lineup.isSample && <li className="text-muted text-xs">Sample data</li>}
     </ul>
   )
-}
+})
 
 function Fact({ children }: { children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import Image from 'next/image'
+import { memo } from 'react'
 import { useImageRetry } from '@/components/hooks/use-image-retry'
 import type { Step } from '@/lib/lineups/schema'
 
@@ -50,7 +51,7 @@ export function StepsList({
   )
 }
 
-function StepThumbnail({ url }: { url: string }) {
+const StepThumbnail = memo(function StepThumbnail({ url }: { url: string }) {
   const { attempt, isBroken, onLoad, onError } = useImageRetry()
   return (
     <Image
@@ -64,4 +65,4 @@ function StepThumbnail({ url }: { url: string }) {
       className={`object-cover ${isBroken ? 'invisible' : ''}`}
     />
   )
-}
+})

@@ -1,5 +1,6 @@
 import { BookPlus, Pencil } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { memo } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
 import { ReportButton } from '@/components/community/report-button'
 import { requestPlaybook } from '@/components/lineups/playbook-request'
@@ -20,7 +21,8 @@ export type CloseAfterRemoval = <T>(remove: () => Promise<Result<T>>) => Promise
 
 export type ActionsProps = { lineup: Lineup; closeAfterRemoval: CloseAfterRemoval }
 
-export function ViewerActions({ lineup, closeAfterRemoval }: ActionsProps) {
+/** Memoized, so that a step of the player does not render it again. */
+export const ViewerActions = memo(function ViewerActions({ lineup, closeAfterRemoval }: ActionsProps) {
   const user = useAccount()
   const isAdmin = user?.isAdmin
   const isOwn = user && !isAdmin && user.username === lineup.author
@@ -47,4 +49,4 @@ export function ViewerActions({ lineup, closeAfterRemoval }: ActionsProps) {
       {isAdmin && <AdminActions lineup={lineup} closeAfterRemoval={closeAfterRemoval} />}
     </div>
   )
-}
+})

@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { memo } from 'react'
 import { useCurrentTotals } from '@/components/community/verdict-totals'
 import { VerifiedBadge } from '@/components/community/verified-badge'
 import { AgentIcon } from '@/components/lineups/agent-icon'
@@ -11,7 +12,8 @@ import type { ListNavigation } from '@/components/lineups/viewer/navigation/list
 import { buttonClass } from '@/components/ui/button'
 import type { Lineup } from '@/lib/lineups/schema'
 
-export function ViewerHeader({
+/** Memoized, so that a step of the player does not render it again. */
+export const ViewerHeader = memo(function ViewerHeader({
   lineup,
   navigation,
   closeHref,
@@ -54,4 +56,4 @@ export function ViewerHeader({
       </div>
     </div>
   )
-}
+})
