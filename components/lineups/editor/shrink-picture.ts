@@ -6,7 +6,7 @@ const MAX_PIXELS = MAX_UPLOAD_PIXELS / 2
 /** The server compresses the picture again. */
 const JPEG_QUALITY = 0.95
 
-/** For a picture that the server would refuse: too large, or of a type that only this device can decode, as HEIC. */
+/** Redraws a picture that the server would refuse: one that is too large, or of a type such as HEIC. */
 export async function shrinkPicture(file: File, url: string): Promise<File> {
   try {
     const image = new Image()
@@ -25,7 +25,7 @@ export async function shrinkPicture(file: File, url: string): Promise<File> {
   }
 }
 
-/** A canvas draws the picture upright. */
+/** A canvas turns the picture upright, as the file's metadata say. */
 async function draw(image: HTMLImageElement, name: string): Promise<File> {
   const scale = Math.min(1, MAX_STEP_IMAGE_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight))
   const canvas = document.createElement('canvas')
