@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Sets `data-highlighted` on the arc (`data-arc`) of the card (`data-lineup`) that is hovered, focused or scrolled to. */
+/** Highlights the arc (`data-arc`) of the card (`data-lineup`) that is hovered, focused or scrolled to. */
 export function ArcHighlight({ className, children }: { className: string; children: ReactNode }) {
   const containerRef = useRef<HTMLDivElement>(null)
 
