@@ -17,16 +17,10 @@ function targetIndex(key: string, index: number): number | undefined {
   return undefined
 }
 
+type StripKeysProps = { label: string; className?: string; children: ReactNode }
+
 /** Each strip (`ul`) is one Tab stop, in which arrows, Home and End move. Without JavaScript, every option is one. */
-export function StripKeys({
-  label,
-  className,
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) {
+export function StripKeys({ label, className, children }: StripKeysProps) {
   const navRef = useRef<HTMLElement>(null)
 
   useEffect(() => {

@@ -84,7 +84,7 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
       if (Math.hypot(moved.x, moved.y) < CLICK_SLOP_PX) {
         const tap = { ...toPoint(event), timeMs: event.timeStamp }
         if (!completesDoubleTap(tap)) return slideshow.click()
-        // Undoes the `click()` of the first tap, unless that click showed the next step.
+        // The `click()` of the first tap has toggled the slideshow, and this toggles it back.
         slideshow.toggle()
         return zoom.toggleAt(tap)
       }
