@@ -10,7 +10,7 @@ import { confirmedSaveCount, removedShortIds } from './saved-store'
 /** What the server rendered. `total` counts all pages. */
 type SavedPage = { shortIds: readonly string[]; total: number }
 
-/** A lineup that was saved again, in another tab, does not count. */
+/** Leaves out a lineup that was saved again in another tab. */
 function useRemoved(): readonly string[] {
   const removed = useStore(removedShortIds)
   const saved = useAccount()?.saved ?? []

@@ -20,6 +20,7 @@ export function AnswerNotice({ given: { requestKey, chosenAct, answer } }: { giv
       else if (result.error) void toastAppError(result.error)
     })
   const sentences = undone ? describeUndo(undone) : describeAnswer(chosenAct, answer)
+  // `act_on_lineups` remembers nothing that would undo a restore.
   const canUndo = !undone && answer.done > 0 && chosenAct.act !== 'restore'
   return (
     <Notice tone="success" text={sentences.join(' ')}>

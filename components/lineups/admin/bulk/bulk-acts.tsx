@@ -27,7 +27,7 @@ export function BulkActs({
   const [chosen, setChosen] = useState(NONE)
   const [isAllMatching, setAllMatching] = useState(false)
   const [actToConfirm, setActToConfirm] = useState<ChosenAct>()
-  const [answer, setAnswer] = useState<GivenAnswer>()
+  const [givenAnswer, setGivenAnswer] = useState<GivenAnswer>()
   // A chosen row may have left the list since.
   const chosenRows = rows.filter(({ id }) => chosen.has(id))
   const choose = (ids: ReadonlySet<string>) => {
@@ -41,7 +41,7 @@ export function BulkActs({
   }
   return (
     <RowChoiceContext value={{ rows, chosen, isAllMatching, choose }}>
-      {answer && <AnswerNotice key={answer.requestKey} given={answer} />}
+      {givenAnswer && <AnswerNotice key={givenAnswer.requestKey} given={givenAnswer} />}
       {children}
       {(isAllMatching || chosenRows.length > 0) && (
         <ChoiceBar
@@ -61,7 +61,7 @@ export function BulkActs({
           matching={matching}
           close={() => setActToConfirm(undefined)}
           done={(given) => {
-            setAnswer(given)
+            setGivenAnswer(given)
             setActToConfirm(undefined)
             choose(NONE)
           }}

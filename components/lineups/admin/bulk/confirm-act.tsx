@@ -29,7 +29,7 @@ export function ConfirmAct({
   preview: Preview | undefined
   matching: AdminLineupFilters
   close: () => void
-  done: (answer: GivenAnswer) => void
+  done: (given: GivenAnswer) => void
 }) {
   // All attempts of this dialog are the same act.
   const [requestKey] = useState(createRequestKey)
@@ -56,7 +56,7 @@ export function ConfirmAct({
   const total = preview?.total ?? 0
   const { question, confirm } = describeAct(chosenAct, total)
   const isTooMany = total > MAX_LINEUPS_AT_ONCE
-  const isReady = preview !== undefined && total > 0 && !isTooMany
+  const isReady = total > 0 && !isTooMany
   return (
     <ConfirmDialog
       open
