@@ -104,6 +104,7 @@ export function useLineupForm<Saved>({
     form.handleSubmit(
       async (typed) => {
         const values = toLineupValues(typed)
+        // If the reply is lost and the page loaded again, the stored request key prevents a second lineup.
         if (!lineup) storeDraft()
         hasSentCounterpart.current ||= values.counterpartId !== initial.counterpartId
         const input = {
