@@ -10,7 +10,7 @@ const JPEG_QUALITY = 0.95
 export async function shrinkPicture(file: File, url: string): Promise<File> {
   try {
     const image = new Image()
-    // `decode()` would decode the whole picture, and can fail for the largest ones.
+    // Waits for `onload`, because `decode()` can fail for the largest pictures.
     await new Promise((onload, onerror) => Object.assign(image, { onload, onerror, src: url }))
     const { naturalWidth: width, naturalHeight: height } = image
     const isFine =

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** By switch. Kept from one list to the next, and forgotten on a page without the switch. */
+/** The state of each switch is kept from one list to the next, and forgotten on a page without the switch. */
 const lastStates = new Map<string, { isOpen: boolean; isAllChosen: boolean }>()
 
 /** The switched part is outside, as wide screens always show it: classes of `group/filters` refer to `data-switch`. */

@@ -8,7 +8,7 @@ function setTabStop(strip: Element, stop: Element): void {
   for (const option of strip.querySelectorAll<HTMLElement>('a')) option.tabIndex = option === stop ? 0 : -1
 }
 
-/** @returns an index that may be one out of bounds, and then goes round; undefined for other keys. */
+/** @returns the index to focus, -1 or one too high if it wraps around; undefined for other keys. */
 function targetIndex(key: string, index: number): number | undefined {
   if (key === 'ArrowRight') return index + 1
   if (key === 'ArrowLeft') return index - 1

@@ -148,7 +148,7 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
 
 type NeighborButtonsProps = { position: number; count: number; onGo: (direction: 1 | -1) => void }
 
-/** At the ends the buttons are not `disabled`, which would take the focus from them. */
+/** At the ends of the list, the buttons are not `disabled`, which would take the focus from them. */
 function NeighborButtons({ position, count, onGo }: NeighborButtonsProps) {
   return (
     <>

@@ -30,7 +30,7 @@ type PracticeViewProps = { title: string; lineups: readonly PlayedLineup[]; onCl
 export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
   const choose = () => choosePractice(lineups, readPracticeRecords())
   const [chosen, setChosen] = useState(choose)
-  /** In the order of `chosen`, for each lineup that was practiced so far: whether the player knew it. */
+  /** Whether the player knew each lineup that was practiced so far, in the order of `chosen`. */
   const [results, setResults] = useState<readonly boolean[]>([])
   const [isRevealed, setRevealed] = useState(false)
   const body = useRef<HTMLElement>(null)

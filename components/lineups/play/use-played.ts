@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '@/lib/limits'
 import { connectedPages, type PlayedLineup } from '@/lib/lineups/play'
 import { findPlace } from '@/lib/lineups/viewer/list-places'
 
-/** @param initial what is played; with `list`, one page of it. @returns `position` counts from 1. */
+/** @param initial the lineups to play; with `list`, those of one page. @returns `position` counts from 1. */
 export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | undefined) {
   const [slug, setSlug] = useState(() => {
     const notedSlug = readLayerNote()
@@ -38,7 +38,7 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
     const isInList = position + step >= 1 && position + step <= count
     setWantedStep(wanted || !isInList ? 0 : step)
   }
-  // React renders again before the browser paints.
+  // After a change of state during a render, React renders again before the browser paints.
   if (wantedStep !== 0 && played[index + wantedStep]) goTo(index + wantedStep)
   return { played, index, position, count, goTo }
 }

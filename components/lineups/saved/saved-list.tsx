@@ -24,7 +24,7 @@ function useRemaining({ shortIds, total }: SavedPage): number {
 }
 
 export function SavedCount(page: SavedPage) {
-  // In an element, because a translated page replaces text nodes, which React then can't update.
+  // The number is in an element, because a translated page replaces text nodes, which React then can't update.
   return <span>{useRemaining(page)}</span>
 }
 

@@ -42,7 +42,7 @@ export function LineupViewer({
   navigation: ListNavigation | undefined
   /** On a lineup's own page, the server's HTML already has the title and the description. */
   isPageLineup: boolean
-  /** For closing without JavaScript. */
+  /** Without JavaScript, Close is a link to it. */
   closeHref: Route
   onClose: () => void
   closeAfterRemoval: CloseAfterRemoval

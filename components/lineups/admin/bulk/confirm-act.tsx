@@ -31,7 +31,7 @@ export function ConfirmAct({
   close: () => void
   done: (given: GivenAnswer) => void
 }) {
-  // All attempts of this dialog are the same act.
+  // The same for all attempts of this dialog, so that the act is done once.
   const [requestKey] = useState(createRequestKey)
   const [preview, setPreview] = useState(knownPreview)
   const [isPending, startTransition] = useTransition()

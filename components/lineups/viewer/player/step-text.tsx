@@ -24,7 +24,7 @@ export function StepText({
   return (
     <div ref={box} className="viewer-text border-line">
       {shown.map((index) => (
-        // Screen readers announce changes in an element that stays, so the current text has the same key at every step.
+        // Screen readers announce changes of an element that stays, so the current text keeps its key.
         <div key={index === currentIndex ? 'current' : 'other'} className="grid content-start">
           <p
             aria-live={index === currentIndex ? politeness : undefined}

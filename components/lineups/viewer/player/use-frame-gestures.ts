@@ -15,7 +15,7 @@ const DOUBLE_TAP_SLOP_PX = 40
 export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
   const pointers = useRef(new Map<number, Point>())
   const gesture = useRef({
-    /** From where the pointer went down, in CSS pixels. */
+    /** How far the pointer is from where it went down, in CSS pixels. */
     moved: { x: 0, y: 0 },
     isPinch: false,
     /** The distance of the two fingers when the pinch started; 0 if they were at the same point. */
