@@ -97,7 +97,7 @@ function ManyChoices({ field: name, label, options }: Extract<ListedChoice, { op
 function AirTimeField() {
   const { field, fieldState } = useController<FormValues, 'airMs'>({ name: 'airMs' })
   const [typed, setTyped] = useState('')
-  // After a reset of the form, the typed text has another value. `Object.is` compares NaN, the value of other text.
+  // After a reset of the form, its value is not that of the typed text. `Object.is` also compares NaN.
   const text = Object.is(parseAirTime(typed), field.value) ? typed : formatAirTime(field.value)
   return (
     <div {...OPTION_ROW} className="max-w-60">

@@ -8,7 +8,7 @@ import { type PagedList, useListPages } from './use-list-pages'
 
 type Direction = 1 | -1
 
-/** @param list undefined if the viewer stays on this page. @returns `isWaiting`: the requested lineup has not arrived. */
+/** @param list undefined if the viewer stays on this page. @returns `isWaiting`: the wanted lineup has not arrived. */
 export function useListNavigation(
   lineups: readonly Lineup[],
   list: PagedList | undefined,
