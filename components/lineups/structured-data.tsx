@@ -9,7 +9,7 @@ import {
 } from '@/lib/lineups/sharing/structured-data'
 import { getSiteUrl } from '@/lib/server/site-url'
 
-/** @param collection the subject of a list of a map or an agent. */
+/** @param collection what the list of a map or an agent is about; undefined for other lists. */
 export async function ListJsonLd({
   collection,
   ...list

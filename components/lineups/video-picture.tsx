@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { toVideoPictureId } from '@/lib/lineups/video-pictures'
 import { routes } from '@/lib/routes'
 
-/** For a signed-in user. @param picture its index in `VIDEO_PICTURES`. */
+/** Only signed-in users get the picture. @param picture its index in `VIDEO_PICTURES`. */
 export function VideoPicture({ video, picture }: { video: string; picture: number }) {
   const [isMissing, setIsMissing] = useState(false)
   if (isMissing)

@@ -11,7 +11,7 @@ import { type ActValues, useLineupAct } from './use-lineup-act'
 /** `undone`: the toast after Undo. */
 type Press = Pick<Decision, 'act' | 'done'> & { undone: string; values?: ActValues }
 
-/** @param goOn to the next lineup. @param toastText the text of the toast below its title. */
+/** @param goOn moves on to the next lineup. @param toastText the text of the toast below its title. */
 export function useDecisions({
   expected,
   goOn,

@@ -14,11 +14,12 @@ const NO_VALUES = { value: '', note: '', duplicateOf: '' }
 /** `undo` fails if the lineup was changed after the act. */
 type DoneAct = { outcome: ActOutcome; undo: () => Promise<Result> }
 
-async function undoAct(requestKey: string, doneByAct: number): Promise<Result> {
+/** @param doneCount the lineups that the act has changed. */
+async function undoAct(requestKey: string, doneCount: number): Promise<Result> {
   const result = await callAction(undoActOnLineupsAction, { requestKey })
   if (!result.ok)
     return result.error?.code === 'lineups-not-changed' ? failed({ code: 'decision-not-undone' }) : result
-  if (result.data.done === doneByAct) return { ok: true, data: null }
+  if (result.data.done === doneCount) return { ok: true, data: null }
   // The lineup was changed since and stays as it is, although its reports may be reopened.
   return failed({ code: result.data.settled ? 'only-reports-reopened' : 'act-not-undone' })
 }

@@ -29,6 +29,7 @@ export function CheckCard({
     >
       <h3
         id={checkElementId(id)}
+        // `components/dashboard/entries.ts` finds entries by this attribute.
         data-entry
         tabIndex={-1}
         className="scroll-mt-24 font-sans font-semibold text-base tracking-normal"

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 /** The submit button that saves over another version; its value is that version. */
 export const OVERWRITE = 'overwrite'
 
-/** The notice takes the focus, so that nobody believes in a save. @param onDiscard shows the other version. */
+/** The notice takes the focus, so that nobody takes the lineup for saved. @param onDiscard shows the other version. */
 export function ConflictNotice({
   error,
   isSaving,

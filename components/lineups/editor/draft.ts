@@ -41,7 +41,7 @@ export const readDrafts = (base: string): readonly Draft[] =>
     .flatMap((key) => readDraft(key) ?? [])
     .toSorted((a, b) => b.at - a.at)
 
-/** Stores each change. @returns a function that stores an unchanged form too, to keep its request key. */
+/** Keeps a draft of a changed form only. @returns a function that stores an unchanged one, to keep its request key. */
 export function useStoredDraft(
   { subscribe, getValues }: UseFormReturn<FormValues>,
   { key, version, requestKey }: { key: string; version: string; requestKey: string },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The browser would open a file that is dropped on the page, and leave the form. */
+/** Adds files dropped anywhere on the page, where the browser would open them and leave the form. */
 export function FileDrop({ add, isDisabled }: { add: (files: File[]) => void; isDisabled: boolean }) {
   const handle = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return

@@ -51,7 +51,8 @@ function withVideoStart(link: string, typed: string | null): string {
   return id === undefined || seconds === undefined ? link : videoWatchUrl(id, seconds)
 }
 
-/** @returns for "Save and add another" what the next lineup is likely to have in common with the saved one. */
-export function valuesAfter({ platform, side, map, location, agent, ability }: LineupValues): LineupValues {
+/** For "Save and add another": what the next lineup probably has in common with the saved one. */
+export function nextLineupValues(saved: LineupValues): LineupValues {
+  const { platform, side, map, location, agent, ability } = saved
   return { ...NEW_LINEUP, platform, side, map, location, agent, ability }
 }

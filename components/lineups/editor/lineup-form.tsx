@@ -79,7 +79,7 @@ function FormWithDraft<Saved>(props: LineupFormProps & RoleProps<Saved> & { stor
     <FormProvider {...form}>
       <form
         ref={formRef}
-        // The leave guard would ask before the submission of a `get` form.
+        // `LeaveGuard` takes a `get` form for a link, and would ask before it is sent.
         method="post"
         noValidate
         onKeyDown={saveByKey}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** For a row with a text field. A row of buttons is a fieldset. */
+/** Marks a row with a text field. The rows of `OptionButtons` are found as fieldsets. */
 export const OPTION_ROW = { 'data-option-row': '' }
 
 const FIRST_CONTROL = 'button, input'

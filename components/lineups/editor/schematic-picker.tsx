@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { CalloutName, SchematicFloor, toPoints } from '@/components/game/schematic-floor'
 import { mapName } from '@/lib/game/maps'
-import { findFloorAt } from '@/lib/game/schematics/hit-test'
+import { findFloorAt, findNearestFloor } from '@/lib/game/schematics/hit-test'
 import {
   type Point,
   SCHEMATIC_SIZE,
@@ -41,8 +41,8 @@ export function SchematicPicker({ schematic, ends, active, onTap, onMove }: Sche
   const tap = (event: MouseEvent<SVGSVGElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const tapped = toUnits({ x: (event.clientX - left) / width, y: (event.clientY - top) / height })
-    const callout = findFloorAt(schematic.callouts, tapped)
-    if (callout) onTap({ callout: callout.id, point: toFractions(tapped) })
+    const floor = findFloorAt(schematic.callouts, tapped)
+    if (floor) onTap({ callout: floor.id, point: toFractions(tapped) })
   }
 
   const move = (event: KeyboardEvent) => {
@@ -51,8 +51,10 @@ export function SchematicPicker({ schematic, ends, active, onTap, onMove }: Sche
     event.preventDefault()
     const start = getEndPoint(schematic, ends[active]) ?? MAP_CENTER
     const point = toFractions({ x: start.x + direction.x, y: start.y + direction.y })
-    // Away from all floors, the point keeps its callout.
-    const callout = findFloorAt(schematic.callouts, toUnits(point))?.id ?? ends[active].callout
+    const moved = toUnits(point)
+    const nearest = findNearestFloor(schematic.callouts, moved)?.id
+    // Away from all floors, the point keeps its callout. Without one, it gets the nearest.
+    const callout = findFloorAt(schematic.callouts, moved)?.id ?? (ends[active].callout || nearest)
     if (callout) onMove({ callout, point })
   }
 
@@ -95,7 +97,7 @@ export function SchematicPicker({ schematic, ends, active, onTap, onMove }: Sche
   )
 }
 
-/** @returns the chosen point, or else the center of the callout, in schematic units. */
+/** @returns the exact point, or else the callout's center, in schematic units; undefined without a callout. */
 function getEndPoint({ callouts }: Schematic, { callout, point }: End): Point | undefined {
   if (!callout) return undefined
   return point ? toUnits(point) : callouts.find(({ id }) => id === callout)?.center

@@ -6,11 +6,11 @@ const MAX_PIXELS = MAX_UPLOAD_PIXELS / 2
 /** The server compresses the picture again. */
 const JPEG_QUALITY = 0.95
 
-/** For a picture that the server would refuse: too large, or of a type that only this device can decode, as HEIC. */
+/** Redraws a picture that the server would refuse: one that is too large, or of a type such as HEIC. */
 export async function shrinkPicture(file: File, url: string): Promise<File> {
   try {
     const image = new Image()
-    // `decode()` would decode the whole picture, and can fail for the largest ones.
+    // Waits for `onload`, because `decode()` can fail for the largest pictures.
     await new Promise((onload, onerror) => Object.assign(image, { onload, onerror, src: url }))
     const { naturalWidth: width, naturalHeight: height } = image
     const isFine =
@@ -25,7 +25,7 @@ export async function shrinkPicture(file: File, url: string): Promise<File> {
   }
 }
 
-/** A canvas draws the picture upright. */
+/** A canvas turns the picture upright, as the file's metadata say. */
 async function draw(image: HTMLImageElement, name: string): Promise<File> {
   const scale = Math.min(1, MAX_STEP_IMAGE_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight))
   const canvas = document.createElement('canvas')

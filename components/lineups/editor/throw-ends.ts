@@ -6,8 +6,8 @@ import type { FormValues } from './form-values'
 export type EndName = 'from' | 'to'
 
 export const END_FIELDS = {
-  from: { callout: 'fromCallout', point: 'fromPoint', label: 'Thrown from' },
-  to: { callout: 'toCallout', point: 'toPoint', label: 'Lands in' },
+  from: { calloutField: 'fromCallout', pointField: 'fromPoint', label: 'Thrown from' },
+  to: { calloutField: 'toCallout', pointField: 'toPoint', label: 'Lands in' },
 } as const
 
 /** `callout` is an id, empty if it is not known; `point` is in fractions of the map's size. */
@@ -27,10 +27,10 @@ export function useThrowEnds() {
   }
 
   const setEnd = (name: EndName, { callout, point }: End) => {
-    const fields = END_FIELDS[name]
-    setValue(fields.callout, callout, SET_OPTIONS)
-    setValue(fields.point, point, SET_OPTIONS)
-    clearErrors([fields.callout, fields.point])
+    const { calloutField, pointField } = END_FIELDS[name]
+    setValue(calloutField, callout, SET_OPTIONS)
+    setValue(pointField, point, SET_OPTIONS)
+    clearErrors([calloutField, pointField])
     if (name === 'from') return
     const location = locationAfterMove(map, getValues('location'), { before: toCallout, after: callout })
     setValue('location', location, SET_OPTIONS)

@@ -97,7 +97,7 @@ function ManyChoices({ field: name, label, options }: Extract<ListedChoice, { op
 function AirTimeField() {
   const { field, fieldState } = useController<FormValues, 'airMs'>({ name: 'airMs' })
   const [typed, setTyped] = useState('')
-  // A reset of the form changes only the value. `Object.is` also holds for NaN, the value of text that is no number.
+  // After a reset of the form, its value is not that of the typed text. `Object.is` also compares NaN.
   const text = Object.is(parseAirTime(typed), field.value) ? typed : formatAirTime(field.value)
   return (
     <div {...OPTION_ROW} className="max-w-60">

@@ -76,8 +76,8 @@ function CalloutSelect({
   isExact: boolean
   onChange: (callout: string) => void
 }) {
-  const { callout, label } = END_FIELDS[name]
-  const field = useLineupField(callout, label, onChange)
+  const { calloutField, label } = END_FIELDS[name]
+  const field = useLineupField(calloutField, label, onChange)
   const callouts = schematic?.callouts ?? []
   const isKnown = callouts.some(({ id }) => id === field.value)
   return (

@@ -12,7 +12,7 @@ import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
 import type { FieldErrors, Result } from '@/lib/result'
 import { OVERWRITE } from './conflict-notice'
 import { readDraft, useStoredDraft } from './draft'
-import { type FormValues, toFormValues, toLineupValues, valuesAfter } from './form-values'
+import { type FormValues, nextLineupValues, toFormValues, toLineupValues } from './form-values'
 import type { MediaTab } from './media-tabs'
 import { ADD_ANOTHER } from './save-buttons'
 import { useStepImages } from './use-step-images'
@@ -40,7 +40,6 @@ export type Saving<Saved> = {
   onSaved(saved: Saved): Route
 }
 
-/** @param storageKey the draft's key in the browser's storage. */
 export function useLineupForm<Saved>({
   storageKey,
   lineup,
@@ -105,6 +104,7 @@ export function useLineupForm<Saved>({
     form.handleSubmit(
       async (typed) => {
         const values = toLineupValues(typed)
+        // If the reply is lost and the page loaded again, the stored request key prevents a second lineup.
         if (!lineup) storeDraft()
         hasSentCounterpart.current ||= values.counterpartId !== initial.counterpartId
         const input = {
@@ -121,7 +121,7 @@ export function useLineupForm<Saved>({
           return
         }
         const addsAnother = button === ADD_ANOTHER.name
-        const newValues = addsAnother ? valuesAfter(values) : NEW_LINEUP
+        const newValues = addsAnother ? nextLineupValues(values) : NEW_LINEUP
         resetTo(lineup ? values : newValues)
         const nextHref = onSaved(result.data)
         if (addsAnother) focusTitle(formRef.current, { select: false })

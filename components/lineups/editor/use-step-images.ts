@@ -19,7 +19,7 @@ export function useStepImages(form: UseFormReturn<FormValues>) {
   }
 
   return {
-    /** An id stays the same when steps are moved. */
+    /** An id stays the same when steps are moved. `fields` may be one render behind. */
     steps: steps.flatMap((step, index) => {
       const id = fields[index]?.id
       return id ? [{ ...step, id, upload: uploads[step.url] }] : []

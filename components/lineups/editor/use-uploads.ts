@@ -32,7 +32,7 @@ export const canRetry = ({ error }: Upload): boolean =>
 export function useUploads({ getValues, setValue }: UseFormReturn<FormValues>) {
   /** The key is the step's `url` during the upload: the image that is replaced, or else the preview. */
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({})
-  /** What is left to abort and revoke, by the keys of `uploads`; failed uploads stay here, too. */
+  /** What `discard` aborts and revokes, by the keys of `uploads`. Failed uploads are here, too. */
   const started = useRef(new Map<string, { controller: AbortController; preview: string }>())
 
   const indexOf = (url: string) => getValues('steps').findIndex((step) => step.url === url)

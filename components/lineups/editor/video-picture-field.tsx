@@ -15,6 +15,7 @@ export function VideoPictureField({ video }: { video: string }) {
             key={label}
             className="flex flex-col gap-1 rounded-control border border-line p-1 text-sm has-checked:border-signal"
           >
+            {/* Another video has its own key, so that its picture does not count as missing. */}
             <VideoPicture key={video} video={video} picture={value} />
             <span className="flex min-h-9 items-center gap-2 px-1">
               <input
@@ -22,6 +23,7 @@ export function VideoPictureField({ video }: { video: string }) {
                 type="radio"
                 value={value}
                 checked={field.value === value}
+                // A change during the save would be lost.
                 onChange={() => formState.isSubmitting || field.onChange(value)}
                 className="size-4 shrink-0 accent-signal"
               />

@@ -23,7 +23,7 @@ export function VideoStartField({ start, onChange }: { start: number; onChange: 
         autoComplete="off"
         value={field.value ?? (start > 0 ? formatMinutes(start) : '')}
         error={fieldState.error?.message}
-        // A form that is being sent keeps what is sent.
+        // A change during the save would be lost.
         onChange={(event) => !formState.isSubmitting && field.onChange(event)}
         onBlur={() => {
           field.onBlur()

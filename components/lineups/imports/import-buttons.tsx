@@ -32,7 +32,9 @@ export function CancelButton({ id, isRunning = false }: { id: string; isRunning?
   )
 }
 
-export function UndoImportButton({ row: { id, created, changed } }: { row: LineupImport }) {
+type UndoImportButtonProps = { lineupImport: LineupImport }
+
+export function UndoImportButton({ lineupImport: { id, created, changed } }: UndoImportButtonProps) {
   return (
     <ActionButton
       label="Undo"

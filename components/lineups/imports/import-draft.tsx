@@ -14,8 +14,9 @@ import { DraftRows } from './draft-rows'
 import { CancelButton } from './import-buttons'
 import { ImportSettingsForm } from './import-settings-form'
 
-export async function ImportDraftView({ row, listQuery }: { row: LineupImport; listQuery: AdminListQuery }) {
-  const { id, isOwn } = row
+type ImportDraftViewProps = { lineupImport: LineupImport; listQuery: AdminListQuery }
+
+export async function ImportDraftView({ lineupImport: { id, isOwn }, listQuery }: ImportDraftViewProps) {
   const show = SHOWN_ROWS.find((shown) => shown === listQuery.status) ?? 'all'
   const result = await tryQuery('imports-not-loaded', () =>
     getImportDraft(id, { page: listQuery.page, show }),

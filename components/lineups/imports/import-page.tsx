@@ -39,13 +39,15 @@ export async function ImportPage({ listQuery }: { listQuery: AdminListQuery }) {
           text={`Imports are kept for ${IMPORT_KEPT_DAYS} days.`}
         />
       )}
-      {found && <ImportBody row={found} listQuery={listQuery} />}
+      {found && <ImportBody lineupImport={found} listQuery={listQuery} />}
     </TabSection>
   )
 }
 
-function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminListQuery }) {
-  const { id, status, isOwn, isHere, error, canUndo, created, changed, failed, undone } = row
+type ImportBodyProps = { lineupImport: LineupImport; listQuery: AdminListQuery }
+
+function ImportBody({ lineupImport, listQuery }: ImportBodyProps) {
+  const { id, status, isOwn, isHere, error, canUndo, created, changed, failed, undone } = lineupImport
   const canMend = failed > 0 && isHere
   switch (status) {
     case 'uploading':
@@ -57,14 +59,14 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
         </div>
       )
     case 'draft':
-      return <ImportDraftView row={row} listQuery={listQuery} />
+      return <ImportDraftView lineupImport={lineupImport} listQuery={listQuery} />
     case 'running':
-      return <ImportProgress initial={row} />
+      return <ImportProgress initial={lineupImport} />
     default:
       return (
         <div className="flex flex-col items-start gap-4">
           {error && <Notice tone="error" title={errorMessage(error)} />}
-          <p>{importText(row)}</p>
+          <p>{importText(lineupImport)}</p>
           {undone && (
             <p className="text-muted">{`${undone.deleted} are in the bin, ${undone.restored} are as they were before. ${undone.kept} were changed since, and stay.`}</p>
           )}
@@ -85,7 +87,7 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
               </a>
             )}
             {canMend && <UploadForm mends={id} />}
-            {canUndo && <UndoImportButton row={row} />}
+            {canUndo && <UndoImportButton lineupImport={lineupImport} />}
           </div>
           {failed > 0 && <FailedRows id={id} listQuery={listQuery} />}
         </div>

@@ -12,7 +12,7 @@ import { readImport } from './upload-import'
 const POLL_INTERVAL_MS = 2000
 
 export function ImportProgress({ initial }: { initial: LineupImport }) {
-  const [row, setRow] = useState(initial)
+  const [latest, setLatest] = useState(initial)
   const [isLost, setLost] = useState(false)
   const router = useRouter()
   const isVisible = usePageVisible()
@@ -28,7 +28,7 @@ export function ImportProgress({ initial }: { initial: LineupImport }) {
         setLost(!current)
         if (!current) continue
         if (current.status !== 'running') return router.refresh()
-        setRow(current)
+        setLatest(current)
       }
     }
     void poll()
@@ -37,10 +37,10 @@ export function ImportProgress({ initial }: { initial: LineupImport }) {
   return (
     <div className="flex max-w-xl flex-col items-start gap-3">
       <p role="status" className="tabular-nums">
-        {importText(row)}
+        {importText(latest)}
       </p>
-      <ProgressBar label="Rows that are done" value={row.done} max={row.rows || 1} />
-      <p className="text-muted">{`${rowsText(row)}. You can close this page.`}</p>
+      <ProgressBar label="Rows that are done" value={latest.done} max={latest.rows || 1} />
+      <p className="text-muted">{`${rowsText(latest)}. You can close this page.`}</p>
       {isLost && <p className="text-danger">The site can’t be reached at the moment. The import goes on.</p>}
       <CancelButton id={id} isRunning />
     </div>

@@ -20,8 +20,8 @@ import { type ColumnName, columnLabel, TABLE_COLUMNS } from '@/lib/lineups/trans
 import { formatCount } from '@/lib/texts'
 import { CancelButton } from './import-buttons'
 
-/** The columns that can have a default for empty cells. */
-const DEFAULTS: readonly [ColumnName, readonly string[]][] = [
+/** The columns that can have a default for empty cells, each with its choices. */
+const COLUMNS_WITH_DEFAULT: readonly [ColumnName, readonly string[]][] = [
   ['platform', PLATFORMS],
   ['map', MAPS.map(({ name }) => name)],
   ['agent', AGENTS.map(({ name }) => name)],
@@ -30,7 +30,6 @@ const DEFAULTS: readonly [ColumnName, readonly string[]][] = [
 /** The option for a column that is left out; null in the settings. */
 const LEAVE_OUT = ''
 
-/** The hints of columns whose meaning is uncertain. */
 const MATCH_HINTS: Partial<Record<ImportDraft['columns'][number]['match'], string>> = {
   guessed: 'A guess.',
   unknown: 'Left out.',
@@ -116,7 +115,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: SettingsD
       </details>
       <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <legend className="mb-2 font-medium text-sm">Where a cell of a new lineup is empty</legend>
-        {DEFAULTS.map(([column, choices]) => (
+        {COLUMNS_WITH_DEFAULT.map(([column, choices]) => (
           <SelectField
             key={column}
             idPrefix="default"

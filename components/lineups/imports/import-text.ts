@@ -20,9 +20,9 @@ export function rowsText({ created, changed, unchanged, failed }: LineupImport):
   return parts.length > 0 ? parts.join(', ') : 'nothing yet'
 }
 
-export function importText(row: LineupImport): string {
-  const { status, done, rows } = row
+export function importText(lineupImport: LineupImport): string {
+  const { status, done, rows } = lineupImport
   if (status === 'uploading' || status === 'draft') return STATUSES[status]
   if (status === 'running') return `${STATUSES.running}: ${done} of ${rows} rows`
-  return `${STATUSES[status]}: ${rowsText(row)}`
+  return `${STATUSES[status]}: ${rowsText(lineupImport)}`
 }

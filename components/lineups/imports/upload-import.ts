@@ -8,7 +8,7 @@ import { failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
 const MAX_ATTEMPTS = 5
-/** The first pause before a part is sent again; each further one is longer by this time. */
+/** Each pause before a part is sent again is longer by this time. */
 const RETRY_MS = 2000
 /** The reply with this status says how much of the file the server has. */
 const CONFLICT = 409

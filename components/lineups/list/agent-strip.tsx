@@ -19,7 +19,7 @@ export function AgentStrip({
   /** Undefined if that is not known. */
   agentIdsWithLineups: readonly string[] | undefined
 }) {
-  // Two rows of the agents and "All".
+  // The agents and "All" fill two rows.
   const columns = { '--columns': Math.ceil((agents.length + 1) / 2) } as CSSProperties
   const hasSelection = filters.agent !== null
   const gridClass = hasSelection

@@ -43,7 +43,7 @@ export function FilterBar({ data }: { data: ListData }) {
           className={`group/line hidden low:block ${isNarrowed ? 'max-wide:block' : ''}`}
         >
           <summary
-            // Gets the focus where the next page hides the link that was followed, because its filters are closed.
+            // Gets the focus if the filters of the next page are closed, which hides the followed link.
             data-focus-fallback
             className="flex h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-line bg-surface-1 px-3 font-medium text-sm transition-colors hover:border-line-strong group-open/line:bg-surface-3 [&::-webkit-details-marker]:hidden"
           >

@@ -9,7 +9,7 @@ export type FilterLinkProps = {
   /** Such as `map:ascent`, see `PrefetchLinks`. */
   focusKey: string
   selected: boolean
-  /** The accessible name, of which a tooltip would become a part. */
+  /** The accessible name. Without it, the tooltip would be part of the name. */
   label?: string | undefined
   tooltip?: string | undefined
   description?: string | undefined

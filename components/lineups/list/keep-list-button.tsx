@@ -7,7 +7,7 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { describeKeptPages, listPagesToKeep } from '@/lib/offline/list-pages'
 import { routes } from '@/lib/routes'
 
-/** Keeps the pages of a list on this device, and their data for the viewer and the play view. */
+/** Keeps the pages of a list on this device, and the data that `useListPages` loads. */
 export function KeepListButton({ filters, total }: { filters: Filters; total: number }) {
   const pages = listPagesToKeep(filters.page, total)
   return (

@@ -72,7 +72,7 @@ export function LineupCard({
   )
 }
 
-/** The lineup's location if neither end is known. */
+/** Where the throw starts and lands or, if neither is known, the lineup's location. */
 function CardPlace({ lineup }: { lineup: Lineup }) {
   const { from, to } = lineup.throw
   const ends = describeEnds(lineup.throw)

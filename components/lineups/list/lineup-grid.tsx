@@ -4,7 +4,7 @@ import { FIRST_RESULT_ID } from '@/components/navigation/first-result'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LineupCard } from './lineup-card'
 
-/** Visible without scrolling, even on a phone. Their images load first. */
+/** So many cards are visible without scrolling, even on a phone. Their images load first. */
 const EAGER_CARDS = 2
 
 export function LineupGrid({

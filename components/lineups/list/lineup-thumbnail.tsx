@@ -10,7 +10,7 @@ export function LineupThumbnail({
 }: {
   lineup: Lineup
   sizes: string
-  /** Visible without scrolling, so that it loads first. */
+  /** Loads first, because it is visible without scrolling. */
   eager?: boolean
 }) {
   const url = getThumbnailUrl(lineup)

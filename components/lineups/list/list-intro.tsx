@@ -11,9 +11,9 @@ export function ListIntro({
 }: {
   subject: ListSubject
   callouts: CalloutNames
-  /** Undefined for an empty list, which says so itself. */
+  /** Undefined for an empty list. */
   lead: string | undefined
-  /** An open map follows, so the lead is left out. */
+  /** Leaves out the lead, because an open map follows. */
   isCompact: boolean
 }) {
   return (

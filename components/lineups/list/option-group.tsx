@@ -3,15 +3,9 @@ import type { ReactNode } from 'react'
 export const OPTION_CLASS =
   'flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap rounded-chip font-medium text-muted text-sm transition-colors hover:text-ink'
 
-export function OptionGroup({
-  label,
-  className = '',
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) {
+type OptionGroupProps = { label: string; className?: string; children: ReactNode }
+
+export function OptionGroup({ label, className = '', children }: OptionGroupProps) {
   return (
     <ul
       aria-label={label}

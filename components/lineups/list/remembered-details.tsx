@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Kept from one list to the next, and forgotten on a page without the switch. */
+/** The state of each switch is kept from one list to the next, and forgotten on a page without the switch. */
 const lastStates = new Map<string, { isOpen: boolean; isAllChosen: boolean }>()
 
 /** The switched part is outside, as wide screens always show it: classes of `group/filters` refer to `data-switch`. */
@@ -15,7 +15,7 @@ export function RememberedDetails({
 }: {
   name: 'filters' | 'more'
   isOpenAtFirst?: boolean
-  /** In the list where this becomes true, the switch starts closed. */
+  /** In the list where this becomes true, the switch starts closed. Each list mounts a new switch. */
   isAllChosen?: boolean
   className: string
   children: ReactNode

@@ -8,7 +8,7 @@ function setTabStop(strip: Element, stop: Element): void {
   for (const option of strip.querySelectorAll<HTMLElement>('a')) option.tabIndex = option === stop ? 0 : -1
 }
 
-/** @returns an index that may be one out of bounds, and then goes round; undefined for other keys. */
+/** @returns the index to focus, -1 or one too high if it wraps around; undefined for other keys. */
 function targetIndex(key: string, index: number): number | undefined {
   if (key === 'ArrowRight') return index + 1
   if (key === 'ArrowLeft') return index - 1
@@ -17,16 +17,10 @@ function targetIndex(key: string, index: number): number | undefined {
   return undefined
 }
 
+type StripKeysProps = { label: string; className?: string; children: ReactNode }
+
 /** Each strip (`ul`) is one Tab stop, in which arrows, Home and End move. Without JavaScript, every option is one. */
-export function StripKeys({
-  label,
-  className,
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) {
+export function StripKeys({ label, className, children }: StripKeysProps) {
   const navRef = useRef<HTMLElement>(null)
 
   useEffect(() => {

@@ -6,18 +6,10 @@ export const OPTION_COLORS_CLASS =
 
 export const TEXT_OPTION_CLASS = `${OPTION_COLORS_CLASS} flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-muted text-sm`
 
+type StripProps = { label: string; hasSelection: boolean; className?: string; children: ReactNode }
+
 /** Except on a wide screen, only the selected option and "All" are shown once one is selected. */
-export function Strip({
-  label,
-  hasSelection,
-  className = '',
-  children,
-}: {
-  label: string
-  hasSelection: boolean
-  className?: string
-  children: ReactNode
-}) {
+export function Strip({ label, hasSelection, className = '', children }: StripProps) {
   return (
     <ul
       aria-label={label}

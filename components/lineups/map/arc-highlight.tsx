@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Sets `data-highlighted` on the arc (`data-arc`) of the card (`data-lineup`) that is hovered, focused or scrolled to. */
+/** Highlights the arc of the card that is hovered, focused or scrolled to. `behind-map` looks for `data-map-screen`. */
 export function ArcHighlight({ className, children }: { className: string; children: ReactNode }) {
   const containerRef = useRef<HTMLDivElement>(null)
 
@@ -25,7 +25,7 @@ export function ArcHighlight({ className, children }: { className: string; child
     const options = { passive: true, signal: listeners.signal }
     for (const name of ['pointerover', 'pointerleave', 'focusin'] as const)
       container?.addEventListener(name, onPoint, options)
-    // A scroll event does not bubble.
+    // Captured, because a scroll event does not bubble.
     container?.addEventListener('scroll', onScroll, { ...options, capture: true })
     return () => listeners.abort()
   }, [])
@@ -37,7 +37,7 @@ export function ArcHighlight({ className, children }: { className: string; child
   )
 }
 
-/** The strip scrolls horizontally or vertically. */
+/** Measures in both directions, because the strip scrolls horizontally or vertically. */
 function getFirstShown(strip: HTMLElement): HTMLElement | undefined {
   const start = strip.getBoundingClientRect()
   const getDistance = (card: HTMLElement) => {

@@ -2,7 +2,7 @@
 const RADIUS = 6
 const ARM = 3
 
-/** A plus in a dashed circle. @param x and `y`: the center, in schematic units. */
+/** A plus in a dashed circle, whose center is at `x` and `y` in schematic units. */
 export function MissingMark({ x, y, isSelected = false }: { x: number; y: number; isSelected?: boolean }) {
   return (
     <g

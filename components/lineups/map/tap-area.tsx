@@ -12,7 +12,7 @@ export function TapArea({ className, children }: { className: string; children: 
     const area = areaRef.current
     if (!area) return
     const moveClick = (event: MouseEvent) => {
-      // This handler's own click is not trusted.
+      // The click that this handler dispatches is not trusted.
       if (!event.isTrusted || isPrecise(event)) return
       const link = findTappedLink(area, event)
       if (event.target instanceof Node && link?.contains(event.target)) return

@@ -110,9 +110,9 @@ function getArcEnd(place: PlaceWithPoint, otherEnd: Point, callouts: readonly Ca
 
 const isSamePoint = (a: Point, b: Point) => a.x === b.x && a.y === b.y
 
-/** @returns how far the edge of the callout's name is from its center. */
-function getNameGap(callout: Callout, { x, y }: Point): number {
+/** @returns how far the edge of the callout's name is from its center, in the direction of the other end. */
+function getNameGap(callout: Callout, otherEnd: Point): number {
   const { halfWidth, halfHeight } = getNameBox(callout)
-  const angle = Math.atan2(y - callout.center.y, x - callout.center.x)
+  const angle = Math.atan2(otherEnd.y - callout.center.y, otherEnd.x - callout.center.x)
   return Math.min(halfWidth / Math.abs(Math.cos(angle)), halfHeight / Math.abs(Math.sin(angle)))
 }

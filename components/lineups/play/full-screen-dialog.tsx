@@ -10,18 +10,21 @@ import { NoticeBand } from '@/components/ui/notice-band'
 export const SCROLLED_PART =
   'overflow-y-auto overscroll-contain p-3 outline-none low:p-1.5 tiny:h-auto! tiny:overflow-visible'
 
-export const BUTTON_ROW = 'flex gap-2 border-line border-t bg-ground p-2 low:py-1 tiny:sticky tiny:bottom-0'
+const BUTTON_ROW =
+  'flex justify-end gap-2 border-line border-t bg-ground p-2 low:py-1 tiny:sticky tiny:bottom-0'
 
-/** @param children must have `SCROLLED_PART` where they scroll, and `BUTTON_ROW` for the row of buttons below. */
+/** @param children one visible element, because it takes one row. It has `SCROLLED_PART` where it scrolls. */
 export function FullScreenDialog({
   caption,
   title,
+  buttons,
   onKeyDown,
   onClose,
   children,
 }: {
   caption: ReactNode
   title: string
+  buttons: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
   onClose: () => void
   children: ReactNode
@@ -37,6 +40,7 @@ export function FullScreenDialog({
           className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-ground outline-none tiny:block tiny:overflow-y-auto"
         >
           <RegisterOpenDialog />
+          {/* It is `fixed`, so it takes no row. */}
           <NoticeBand />
           <div className="flex min-h-11 items-center border-line border-b py-1.5 ps-3 pe-14 low:ps-2">
             <div className="min-w-0 flex-1 low:flex low:items-baseline low:gap-3 tiny:block">
@@ -61,6 +65,7 @@ export function FullScreenDialog({
             </Dialog.Close>
           </div>
           {children}
+          <div className={BUTTON_ROW}>{buttons}</div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -5,7 +5,7 @@ import { type Point, SCHEMATIC_SIZE, schematicFile } from '@/lib/game/schematics
 import type { Lineup } from '@/lib/lineups/schema'
 import { arcPath } from '@/lib/lineups/throw/arc'
 
-/** `index` counts all lineups that are played. */
+/** `index` is that among all played lineups, including those on other maps. */
 type Throw = { lineup: Lineup; index: number }
 
 type PlayMapProps = {

@@ -8,7 +8,7 @@ import { findMap } from '@/lib/game/maps'
 import { keyOf } from '@/lib/key-of'
 import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import { isSamePlayer, onSameMap, othersAtOnce, type PlayedLineup, playersOf } from '@/lib/lineups/play'
-import { BUTTON_ROW, FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
+import { FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
 import { PlayMap } from './play-map'
 import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
 import { usePlayed } from './use-played'
@@ -74,6 +74,22 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
         </>
       }
       title={lineup.title}
+      buttons={
+        <>
+          {map && (
+            <button
+              type="button"
+              aria-pressed={isMapOpen}
+              onClick={() => setMapOpen(!isMapOpen)}
+              className={`${buttonClass.quiet} aria-pressed:border-signal aria-pressed:text-signal wide:hidden`}
+            >
+              <MapIcon className="size-5" aria-hidden />
+              Map
+            </button>
+          )}
+          <NeighborButtons position={position} count={count} onGo={(direction) => show(index + direction)} />
+        </>
+      }
       onKeyDown={handleKey}
       onClose={onClose}
     >
@@ -113,6 +129,7 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
               throws={onSameMap(played, lineup)}
               currentIndex={index}
               onSelect={(selected) => {
+                // At once, because the stage can't get the focus while the map hides it.
                 flushSync(() => {
                   show(selected)
                   setMapOpen(false)
@@ -124,20 +141,6 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
           </div>
         )}
       </div>
-      <div className={BUTTON_ROW}>
-        {map && (
-          <button
-            type="button"
-            aria-pressed={isMapOpen}
-            onClick={() => setMapOpen(!isMapOpen)}
-            className={`${buttonClass.quiet} aria-pressed:border-signal aria-pressed:text-signal wide:hidden`}
-          >
-            <MapIcon className="size-5" aria-hidden />
-            Map
-          </button>
-        )}
-        <NeighborButtons position={position} count={count} onGo={(direction) => show(index + direction)} />
-      </div>
       <PreloadedSteps lineup={played[index + 1]?.lineup} />
     </FullScreenDialog>
   )
@@ -145,7 +148,7 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
 
 type NeighborButtonsProps = { position: number; count: number; onGo: (direction: 1 | -1) => void }
 
-/** At the ends the buttons are not `disabled`, which would take the focus from them. */
+/** At the ends of the list, the buttons are not `disabled`, which would take the focus from them. */
 function NeighborButtons({ position, count, onGo }: NeighborButtonsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import {
   type PracticeRecords,
   recordPractice,
 } from '@/lib/lineups/practice'
-import { BUTTON_ROW, FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
+import { FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
 import { LandingMap } from './play-map'
 import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
 
@@ -30,7 +30,7 @@ type PracticeViewProps = { title: string; lineups: readonly PlayedLineup[]; onCl
 export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
   const choose = () => choosePractice(lineups, readPracticeRecords())
   const [chosen, setChosen] = useState(choose)
-  /** In the order of `chosen`, for each lineup that was practiced so far: whether the player knew it. */
+  /** Whether the player knew each lineup that was practiced so far, in the order of `chosen`. */
   const [results, setResults] = useState<readonly boolean[]>([])
   const [isRevealed, setRevealed] = useState(false)
   const body = useRef<HTMLElement>(null)
@@ -57,7 +57,12 @@ export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
 
   if (!lineup)
     return (
-      <FullScreenDialog caption={`Practice · ${title}`} title="Done" onClose={onClose}>
+      <FullScreenDialog
+        caption={`Practice · ${title}`}
+        title="Done"
+        buttons={<FooterButton Icon={RotateCcw} label="Practice Again" onClick={startAgain} />}
+        onClose={onClose}
+      >
         <section ref={body} tabIndex={-1} className={SCROLLED_PART}>
           <p className="text-lg">{`You had ${results.filter(Boolean).length} of ${results.length} right.`}</p>
           <ol className="mt-3 flex flex-col gap-1">
@@ -69,9 +74,6 @@ export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
             ))}
           </ol>
         </section>
-        <div className={`${BUTTON_ROW} justify-end`}>
-          <FooterButton Icon={RotateCcw} label="Practice Again" onClick={startAgain} />
-        </div>
       </FullScreenDialog>
     )
   const map = findMap(lineup.map)
@@ -84,6 +86,16 @@ export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
       }
       // The title may say where to stand.
       title={isRevealed ? lineup.title : `${agentName(lineup.agent)} on ${mapName(lineup.map)}`}
+      buttons={
+        isRevealed ? (
+          <>
+            <FooterButton Icon={X} label="Not yet" onClick={() => recordResult(false)} variant="quiet" />
+            <FooterButton Icon={Check} label="Knew it" onClick={() => recordResult(true)} />
+          </>
+        ) : (
+          <FooterButton Icon={Eye} label="Show" onClick={() => changeView(() => setRevealed(true))} />
+        )
+      }
       onClose={onClose}
     >
       <section
@@ -102,16 +114,6 @@ export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
           </div>
         )}
       </section>
-      <div className={`${BUTTON_ROW} justify-end`}>
-        {isRevealed ? (
-          <>
-            <FooterButton Icon={X} label="Not yet" onClick={() => recordResult(false)} variant="quiet" />
-            <FooterButton Icon={Check} label="Knew it" onClick={() => recordResult(true)} />
-          </>
-        ) : (
-          <FooterButton Icon={Eye} label="Show" onClick={() => changeView(() => setRevealed(true))} />
-        )}
-      </div>
       <PreloadedSteps lineup={lineup} />
     </FullScreenDialog>
   )

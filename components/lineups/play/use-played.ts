@@ -5,16 +5,16 @@ import { PAGE_SIZE } from '@/lib/limits'
 import type { PlayedLineup } from '@/lib/lineups/play'
 import { connectedPages, findPlace } from '@/lib/lineups/viewer/list-places'
 
-/** @param initial what is played; with `list`, one page of it. @returns `position` counts from 1. */
+/** @param initial the lineups to play; with `list`, those of one page. @returns `position` counts from 1. */
 export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | undefined) {
   const [slug, setSlug] = useState(() => {
-    const kept = readLayerNote()
-    return initial.find(({ lineup }) => lineup.slug === kept)?.lineup.slug ?? initial[0]?.lineup.slug
+    const notedSlug = readLayerNote()
+    return initial.find(({ lineup }) => lineup.slug === notedSlug)?.lineup.slug ?? initial[0]?.lineup.slug
   })
   useEffect(() => {
     if (slug) noteInLayer(slug)
   }, [slug])
-  /** While the lineup of a press is being loaded: 1 for next, -1 for previous. */
+  /** 1 or -1 while the lineup that Next or Previous shows is being loaded, else 0. */
   const [wantedStep, setWantedStep] = useState(0)
   const pages = useListPages(
     initial.map(({ lineup }) => lineup),
@@ -29,7 +29,7 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
   if (found >= 0 && found !== lastIndex) setLastIndex(found)
   // If the shown lineup has left the list, for example because it was unsaved, the one in its place is shown.
   const index = found >= 0 ? found : Math.max(Math.min(lastIndex, played.length - 1), 0)
-  const position = (list ? (firstPage - 1) * PAGE_SIZE : 0) + index + 1
+  const position = (firstPage - 1) * PAGE_SIZE + index + 1
   const count = list?.total ?? played.length
   const goTo = (newIndex: number) => {
     const wanted = played[newIndex]
@@ -38,7 +38,7 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
     const isInList = position + step >= 1 && position + step <= count
     setWantedStep(wanted || !isInList ? 0 : step)
   }
-  // React renders again before the browser paints.
+  // After a change of state during a render, React renders again before the browser paints.
   if (wantedStep !== 0 && played[index + wantedStep]) goTo(index + wantedStep)
   return { played, index, position, count, goTo }
 }

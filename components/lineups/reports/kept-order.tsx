@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 
-/** Settling a report must not move its lineup away. */
+/** Keeps the first order, because settling a report must not move its lineup away. */
 export function KeptOrder({ entries }: { entries: readonly { key: string; content: ReactNode }[] }) {
   const keys = entries.map(({ key }) => key)
   const [order, setOrder] = useState<readonly string[]>(keys)

@@ -6,15 +6,9 @@ import { buttonClass, clickUnless } from '@/components/ui/button'
 import { reopenReportsAction } from '@/lib/community/actions'
 import { announceSettlement } from './announce-settlement'
 
-export function ReopenButton({
-  lineupKey,
-  report,
-  reporter,
-}: {
-  lineupKey: string
-  report: string
-  reporter: string
-}) {
+type ReopenButtonProps = { lineupKey: string; report: string; reporter: string }
+
+export function ReopenButton({ lineupKey, report, reporter }: ReopenButtonProps) {
   const [isPending, startTransition] = useTransition()
   const reopen = () =>
     startTransition(async () =>

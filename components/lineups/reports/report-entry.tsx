@@ -17,12 +17,12 @@ type ReportEntryProps = { lineupKey: string; lineup: ExpectedLineup | null; repo
 
 export function ReportEntry({ lineupKey, lineup, report }: ReportEntryProps) {
   const { reporter_email: email, reporter_username: username } = report
-  const sender = email ? `${email} (${username})` : 'Deleted account'
-  const isPending = report.status === 'pending'
   const reporter = username ?? 'a deleted account'
-  const label = report.custom_reason ?? REPORT_REASONS.find(({ reason }) => reason === report.reason)?.label
-  const reason =
-    report.reason === REMOVAL ? `The author ${isPending ? 'asks' : 'asked'} to remove it: ${label}` : label
+  const reporterWithEmail = email ? `${email} (${username})` : 'Deleted account'
+  const isPending = report.status === 'pending'
+  const text = report.custom_reason ?? REPORT_REASONS.find(({ reason }) => reason === report.reason)?.label
+  const shownText =
+    report.reason === REMOVAL ? `The author ${isPending ? 'asks' : 'asked'} to remove it: ${text}` : text
   return (
     <li
       // `report-focus.ts` finds pending reports by this attribute.
@@ -33,10 +33,10 @@ export function ReportEntry({ lineupKey, lineup, report }: ReportEntryProps) {
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <Badge variant={STATUS_VARIANTS[report.status]}>{report.status}</Badge>
-          <p className="min-w-0 flex-1 basis-40 whitespace-pre-line">{reason}</p>
+          <p className="min-w-0 flex-1 basis-40 whitespace-pre-line">{shownText}</p>
         </div>
         <p className="text-muted text-sm">
-          <span>{sender}</span> · <span>{formatDateTime(report.created_at)}</span>
+          <span>{reporterWithEmail}</span> · <span>{formatDateTime(report.created_at)}</span>
         </p>
       </div>
       {isPending ? (

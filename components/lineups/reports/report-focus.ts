@@ -15,6 +15,8 @@ const isAfter = (node: Node, other: Node) =>
 
 export const focusedReport = () => document.activeElement?.closest<HTMLElement>(PENDING_REPORT)
 
+export const focusedLineup = () => document.activeElement?.closest<HTMLElement>(LINEUP)
+
 /** @returns false if there is no such pending report. */
 export function focusReportBeside(direction: 'next' | 'previous'): boolean {
   const from = focusedReport() ?? document.activeElement ?? document.body
@@ -26,20 +28,18 @@ export function focusReportBeside(direction: 'next' | 'previous'): boolean {
   return report !== undefined
 }
 
+type Remembered = { settled: Element | null; lineup: Element | null; next: HTMLElement | undefined }
+
 /** For a control that settling removes: focuses the next pending report, else the last one, else the page's content. */
 export function useFocusNextReport(scope: 'report' | 'lineup') {
-  const submitted = useRef<{
-    settled: Element | null
-    lineup: Element | null
-    next: HTMLElement | undefined
-  }>(undefined)
+  const remembered = useRef<Remembered>(undefined)
   useFocusMainOnUnmount()
   useEffect(
     () => () => {
-      // The removal of the settled reports, which comes after this, moves the next one.
+      // Waits until React has removed the settled reports, which moves the next one.
       setTimeout(() => {
-        if (!submitted.current) return
-        const { lineup, next } = submitted.current
+        if (!remembered.current) return
+        const { lineup, next } = remembered.current
         if (next && focusedReport() === next) showReport(next, lineup)
       })
     },
@@ -51,11 +51,11 @@ export function useFocusNextReport(scope: 'report' | 'lineup') {
       const settled = control.closest(scope === 'report' ? REPORT : LINEUP)
       const others = pendingReports().filter((report) => !settled?.contains(report))
       const next = others.find((report) => isAfter(report, control)) ?? others.at(-1)
-      submitted.current = { settled, lineup: control.closest(LINEUP), next }
+      remembered.current = { settled, lineup: control.closest(LINEUP), next }
     },
     focusNextReport: () => {
-      if (!submitted.current) return
-      const { settled, lineup, next } = submitted.current
+      if (!remembered.current) return
+      const { settled, lineup, next } = remembered.current
       const { activeElement } = document
       // The admin may meanwhile write notes on another report.
       const mayMoveFocus = activeElement === document.body || settled?.contains(activeElement)

@@ -5,7 +5,7 @@ import { type SingleKey, SingleKeys } from '@/components/dashboard/single-keys'
 import { decisionKey } from '@/components/lineups/acts/decision-button'
 import { BREAK } from './break-lineup-button'
 import { LINEUP_DECISIONS, REMOVAL_DECISIONS, REPORT_DECISIONS } from './report-decisions'
-import { focusedReport, focusReportBeside } from './report-focus'
+import { focusedLineup, focusedReport, focusReportBeside } from './report-focus'
 
 const KEYS: readonly SingleKey[] = [
   ['N', 'next report', () => focusReportBeside('next'), 'That was the last one.'],
@@ -29,6 +29,6 @@ function pressInReport(selector: string): boolean {
 
 /** If no lineup has the focus, focuses the next pending report instead. */
 function pressInLineup(selector: string): boolean {
-  const lineup = document.activeElement?.closest('article')
+  const lineup = focusedLineup()
   return lineup ? pressIn(lineup, selector) : focusReportBeside('next')
 }

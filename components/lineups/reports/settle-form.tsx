@@ -15,7 +15,7 @@ import { routes } from '@/lib/routes'
 import { LINEUP_DECISIONS, REMOVAL_DECISIONS, REPORT_DECISIONS, type Settlement } from './report-decisions'
 import { type Reports, useSettle } from './use-settle'
 
-/** Settles one report, or all until `seenUntil`, even unlisted ones. @param earlier the texts of a reopened report. */
+/** Settles one report or all of a lineup, even those not listed here. @param earlier texts of a reopened report. */
 export function SettleForm({
   reporter,
   earlier,
@@ -36,6 +36,7 @@ export function SettleForm({
     const error = failure?.fieldErrors?.[field]
     return error && errorMessage(error)
   }
+  // The codes of `settleReports` for reports that are settled already or differently.
   const isOutdated = failure?.error && /^reports?-settled/.test(failure.error.code)
   const idPrefix = `settle-${report ?? lineupKey}`
   return (
@@ -71,7 +72,7 @@ export function SettleForm({
           maxLength={MAX_REPORT_ANSWER_LENGTH}
           rows={2}
           onChange={(event) => setAnswer(event.target.value)}
-          // Where removing the lineup is refused because of the answer, the error is that of `reports`.
+          // The action that removes a lineup takes the answer in its field `reports`.
           error={messageOf('answer') ?? messageOf('reports')}
         />
         {!removal && (

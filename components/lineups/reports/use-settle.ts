@@ -12,7 +12,7 @@ import { announceSettlement } from './announce-settlement'
 import type { Settlement } from './report-decisions'
 import { useFocusNextReport } from './report-focus'
 
-/** One report, or all until `seenUntil`. `removal`: the lineup that its author asks to delete. */
+/** One report, or all of a lineup until `seenUntil`. `removal`: the lineup that its author asks to delete. */
 export type Reports = { lineupKey: string } & (
   | { report: string; seenUntil?: undefined; removal: ExpectedLineup | undefined }
   | { report?: undefined; seenUntil: string; removal?: undefined }

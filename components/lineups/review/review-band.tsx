@@ -33,7 +33,7 @@ export function ReviewBand({ status, slug, review }: ReviewBandProps) {
       </Band>
     )
   if (review?.state === 'returned') {
-    // Only a lineup that was published has a reason.
+    // Only taking back a published lineup needs a reason.
     const wasPublished = review.reason !== null
     return (
       <Band

@@ -12,7 +12,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
   const { previous, next, waiting } = context
   const queueHref = routes.admin(defaultListQuery('review'))
   const nextHref = next ? routes.review(next.shortId) : queueHref
-  const otherControls = (
+  const editAndQueueLinks = (
     <>
       {status !== 'deleted' && (
         <ButtonLink
@@ -65,10 +65,10 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
     >
       <p className="hidden noscript:block">Deciding on lineups needs JavaScript.</p>
       {status === 'published' || status === 'deleted' ? (
-        <div className="flex flex-wrap gap-2">{otherControls}</div>
+        <div className="flex flex-wrap gap-2">{editAndQueueLinks}</div>
       ) : (
         <ReviewForm key={id} lineup={lineup} duplicates={context.duplicates} goOnTo={{ href: nextHref }}>
-          {otherControls}
+          {editAndQueueLinks}
         </ReviewForm>
       )}
     </section>

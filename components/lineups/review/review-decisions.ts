@@ -28,6 +28,7 @@ export const RETURN: Decision = {
   act: 'return',
   label: 'Ask for changes',
   variant: 'quiet',
+  // `ReviewForm` handles this key in the field of the note.
   key: 'Ctrl Enter',
   done: 'Changes asked for',
 }

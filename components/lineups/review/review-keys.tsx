@@ -9,7 +9,7 @@ import { PUBLISH, REJECTIONS } from './review-decisions'
 const LAST = 'That was the last one.'
 const FIRST = 'That was the first one.'
 
-/** @param press presses the control that a selector finds, or focuses a text field. */
+/** @param press presses the control that a selector finds. The panel of `RowDetails` is the `div` after its details. */
 const decisionKeys = (press: (selector: string) => boolean): SingleKey[] => [
   decisionKey(PUBLISH, press),
   ['R', 'reject …', () => press('[data-reject] > summary')],

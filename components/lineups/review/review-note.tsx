@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { Fragment } from 'react'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import type { Review } from '@/lib/lineups/review/schema'
 import { routes } from '@/lib/routes'
@@ -19,21 +20,23 @@ export function ReviewAnswer({ review }: { review: Review | null }) {
 export function ReviewNote({ note }: { note: string }) {
   return (
     <p className="whitespace-pre-line">
-      {note.split(LINEUP_URL).map((part, index) => {
+      {note.split(LINEUP_URL).map((part, index) => (
         // The capture group puts every URL at an odd index.
-        const slug = index % 2 === 1 && part.split('/').at(-1)
-        if (!slug) return <span key={part}>{part}</span>
-        return (
-          <Link
-            key={part}
-            href={routes.lineup(slug)}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center break-all text-signal underline underline-offset-4"
-          >
-            {part}
-          </Link>
-        )
-      })}
+        // biome-ignore lint/suspicious/noArrayIndexKey: a note may have the same URL twice, and parts never move.
+        <Fragment key={index}>{index % 2 === 1 ? <LineupLink url={part} /> : <span>{part}</span>}</Fragment>
+      ))}
     </p>
+  )
+}
+
+function LineupLink({ url }: { url: string }) {
+  return (
+    <Link
+      href={routes.lineup(url.split('/').at(-1) ?? '')}
+      prefetch={false}
+      className="inline-flex min-h-11 items-center break-all text-signal underline underline-offset-4"
+    >
+      {url}
+    </Link>
   )
 }

@@ -3,7 +3,7 @@ import { StatusFilter } from '@/components/dashboard/list-tools'
 import { TabSection } from '@/components/dashboard/tab-section'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
-import { listPendingLineups, publishesTrusted, RETURNED } from '@/lib/lineups/review/queries'
+import { isPublishTrustedOn, listPendingLineups, RETURNED } from '@/lib/lineups/review/queries'
 import { routes } from '@/lib/routes'
 import { PendingCard, pendingElementId } from './pending-card'
 import { ReviewListKeys } from './review-keys'
@@ -12,9 +12,9 @@ import { TrustedForm } from './trusted-form'
 const HEADING_ID = 'review-heading'
 
 export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
-  const [result, trusted] = await Promise.all([
+  const [result, trustedSetting] = await Promise.all([
     tryQuery('lineups-not-fetched', () => listPendingLineups(listQuery)),
-    tryQuery('server-failed', publishesTrusted),
+    tryQuery('server-failed', isPublishTrustedOn),
   ])
   const isReturned = listQuery.status === RETURNED
   return (
@@ -52,10 +52,10 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
           </ul>
         )}
       </ListState>
-      {trusted.ok ? (
-        <TrustedForm isOn={trusted.data} />
+      {trustedSetting.ok ? (
+        <TrustedForm isOn={trustedSetting.data} />
       ) : (
-        <QueryError error={trusted.error} href={routes.admin(listQuery)} />
+        <QueryError error={trustedSetting.error} href={routes.admin(listQuery)} />
       )}
     </TabSection>
   )

@@ -14,6 +14,7 @@ export function TrustedForm({ isOn }: { isOn: boolean }) {
         {`Lineups of trusted members: ${isOn ? 'published without review' : 'reviewed like all others'}`}
       </summary>
       <ServerForm {...form} className="flex flex-col items-start gap-3 border-line border-t p-3">
+        {/* The numbers are those of `private.is_trusted`. */}
         <p className="text-muted">
           A member is trusted while at least ten of their lineups are published and none of the last ten
           decisions on what they sent was to reject, unpublish or delete it. Changes to published lineups are

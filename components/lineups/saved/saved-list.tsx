@@ -10,7 +10,7 @@ import { confirmedSaveCount, removedShortIds } from './saved-store'
 /** What the server rendered. `total` counts all pages. */
 type SavedPage = { shortIds: readonly string[]; total: number }
 
-/** A lineup that was saved again, in another tab, does not count. */
+/** Leaves out a lineup that was saved again in another tab. */
 function useRemoved(): readonly string[] {
   const removed = useStore(removedShortIds)
   const saved = useAccount()?.saved ?? []
@@ -24,7 +24,7 @@ function useRemaining({ shortIds, total }: SavedPage): number {
 }
 
 export function SavedCount(page: SavedPage) {
-  // In an element, because a translated page replaces text nodes, which React then can't update.
+  // The number is in an element, because a translated page replaces text nodes, which React then can't update.
   return <span>{useRemaining(page)}</span>
 }
 

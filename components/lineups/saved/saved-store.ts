@@ -96,7 +96,7 @@ function renewKeptList(): void {
       .catch(console.warn)
 }
 
-/** All other errors are shown as one about saving. */
+/** These errors are shown as they are, all others as one about saving. */
 const SHOWN_ERRORS: readonly string[] = ['rate-limited', 'too-many-saved', 'lineup-deleted']
 
 function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError {

@@ -49,7 +49,7 @@ export function LineupDetails({
 
 type LineupFactsProps = { lineup: Lineup; videoId: string | undefined }
 
-/** Memoized, so that a step of the player does not render it again. */
+/** Memoized, because the details render again whenever the player shows another step. */
 const LineupFacts = memo(function LineupFacts({ lineup, videoId }: LineupFactsProps) {
   const verdicts = useCurrentTotals(lineup)
   return (

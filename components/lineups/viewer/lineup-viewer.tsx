@@ -28,7 +28,7 @@ const TAB =
 
 type Tab = 'steps' | 'video'
 
-/** Has no portal, which the server can't render. One dialog stays mounted for all lineups, and so keeps the focus. */
+/** The dialog has no portal, which the server can't render. It stays mounted for all lineups, and keeps the focus. */
 export function LineupViewer({
   lineup,
   navigation,
@@ -42,7 +42,7 @@ export function LineupViewer({
   navigation: ListNavigation | undefined
   /** On a lineup's own page, the server's HTML already has the title and the description. */
   isPageLineup: boolean
-  /** For closing without JavaScript. */
+  /** Without JavaScript, Close is a link to it. */
   closeHref: Route
   onClose: () => void
   closeAfterRemoval: CloseAfterRemoval
@@ -79,7 +79,7 @@ export function LineupViewer({
         {...focusProps}
         onEscapeKeyDown={(event) => {
           if (keysHelp.isOpen) keysHelp.close()
-          // A dialog above does not handle Escape itself until some renders after it was opened.
+          // A dialog that was just opened above this one does not handle Escape yet.
           else if (!closeTopLayer()) {
             if (!isFullScreen) return
             fullScreen.exit()
@@ -95,6 +95,7 @@ export function LineupViewer({
       >
         <Tabs.Root
           value={tab}
+          // The stylesheets in `layouts` depend on these attributes.
           data-tab={tab}
           data-full={isFullScreen || undefined}
           data-two={(twoSteps.isOn && tab === 'steps') || undefined}

@@ -51,7 +51,7 @@ export function ViewerHost({
   children,
   Viewer = LazyViewer,
 }: ViewerHostProps & {
-  /** Where the page has the viewer's code from the start. */
+  /** Passed by a page that has the viewer's code from the start. */
   Viewer?: typeof LazyViewer
 }) {
   const pathname = usePathname()
@@ -88,7 +88,7 @@ export function ViewerHost({
   const listRef = useRef<HTMLDivElement>(null)
   useLinkClicks(listRef, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void openLineup(link.pathname))
 
-  // An action renders the page of the current URL, so that must not be the removed lineup's, which would be a 404.
+  // The list's URL comes first: a server action renders the page of the URL, and a removed lineup's is a 404.
   const closeAfterRemoval: CloseAfterRemoval = async (remove) => {
     setBeingRemoved(shown)
     const restoreUrl = history.showListUrl()

@@ -6,10 +6,10 @@ import { keyOf } from '@/lib/key-of'
 /** How far Shift and an arrow move a zoomed picture. */
 const PAN_STEP_PX = 60
 const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
-  ArrowRight: [-PAN_STEP_PX, 0],
-  ArrowLeft: [PAN_STEP_PX, 0],
-  ArrowUp: [0, PAN_STEP_PX],
-  ArrowDown: [0, -PAN_STEP_PX],
+  arrowright: [-PAN_STEP_PX, 0],
+  arrowleft: [PAN_STEP_PX, 0],
+  arrowup: [0, PAN_STEP_PX],
+  arrowdown: [0, -PAN_STEP_PX],
 }
 
 /** `KeysDialog` lists the keys. A focused control keeps those it needs. @param player undefined without shown steps. */
@@ -41,9 +41,10 @@ function playerAction(
   event: KeyboardEvent,
   { slideshow, zoom, twoSteps, fullScreen }: Player,
 ): (() => void) | undefined {
-  const pan = event.shiftKey && zoom.scale > 1 ? PANS[event.key] : undefined
+  const key = keyOf(event)
+  const pan = event.shiftKey && zoom.scale > 1 ? PANS[key] : undefined
   if (pan) return () => zoom.panBy(...pan)
-  switch (keyOf(event)) {
+  switch (key) {
     case 'arrowright':
       return slideshow.next
     case 'arrowleft':

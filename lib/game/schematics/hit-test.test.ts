@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SCHEMATICS } from '@/lib/game/schematics'
-import { findFloorAt, findTappedFloor, isOnFloor } from './hit-test'
+import { findFloorAt, findNearestFloor, findTappedFloor, isOnFloor } from './hit-test'
 import { type Callout, readSchematic, SCHEMATIC_SIZE } from './schematic'
 
 const [hall, lShape, site] = readSchematic({
@@ -31,6 +31,7 @@ describe('a point on a schematic', () => {
   it('is meant for nothing on open ground', () => {
     expect(findFloorAt(floors, { x: 170, y: 120 })).toBeUndefined()
     expect(findFloorAt(floors, { x: 120, y: 163 })).toBeUndefined()
+    expect(findNearestFloor(floors, { x: 120, y: 163 })).toBe(hall)
   })
 })
 
@@ -57,10 +58,7 @@ describe('a finger on a map', () => {
 /** The width of the drawing on the smallest phone that most people have. */
 const DRAWING_PX = 360
 
-/**
- * Callouts between so many others that a square of 44 px has no room if all of them have lineups, and the side in px of
- * the largest one that has.
- */
+/** Callouts between so many others that no square of 44 px has room, and the side in px of the largest that has. */
 const CROWDED: Record<string, number> = {
   'ascent Garden': 40,
   'ascent A Main': 40,

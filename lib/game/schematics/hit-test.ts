@@ -27,6 +27,10 @@ export function findFloorAt<T extends Floor>(floors: readonly T[], point: Point)
   })
 }
 
+/** The first floor under the point, or else the nearest at any distance. */
+export const findNearestFloor = <T extends Floor>(floors: readonly T[], point: Point): T | undefined =>
+  findNearest(floors, (floor) => Math.max(getDistanceToFloor(floor, point), 0))
+
 /** A floor smaller than a fingertip also gets taps at the edges of the larger floors around it. */
 export function findTappedFloor<T extends Floor>(
   floors: readonly T[],

@@ -73,7 +73,7 @@ export async function listPendingLineups(
 }
 
 /** Whether new lineups of trusted members are published without a review. */
-export async function publishesTrusted(): Promise<boolean> {
+export async function isPublishTrustedOn(): Promise<boolean> {
   const { data } = await (await createServerClient()).rpc('publishes_trusted').throwOnError()
   return data
 }

@@ -43,17 +43,9 @@ export function ChooseAllRows() {
   )
 }
 
-function Checkbox({
-  label,
-  isChecked,
-  isIndeterminate = false,
-  onChange,
-}: {
-  label: string
-  isChecked: boolean
-  isIndeterminate?: boolean
-  onChange: () => void
-}) {
+type CheckboxProps = { label: string; isChecked: boolean; isIndeterminate?: boolean; onChange: () => void }
+
+function Checkbox({ label, isChecked, isIndeterminate = false, onChange }: CheckboxProps) {
   return (
     <label className="flex size-11 cursor-pointer items-center justify-center">
       <input

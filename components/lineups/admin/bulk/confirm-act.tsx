@@ -31,7 +31,7 @@ export function ConfirmAct({
   close: () => void
   done: (finishedAct: FinishedAct) => void
 }) {
-  // All attempts of this dialog are the same act.
+  // The same for all attempts of this dialog, so that the act is done once.
   const [requestKey] = useState(createRequestKey)
   const [preview, setPreview] = useState(knownPreview)
   const [isPending, startTransition] = useTransition()
@@ -56,7 +56,7 @@ export function ConfirmAct({
   const total = preview?.total ?? 0
   const { question, confirm } = describeAct(chosenAct, total)
   const isTooMany = total > MAX_LINEUPS_AT_ONCE
-  const isReady = preview !== undefined && total > 0 && !isTooMany
+  const isReady = total > 0 && !isTooMany
   return (
     <ConfirmDialog
       open

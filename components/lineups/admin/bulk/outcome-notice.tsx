@@ -20,6 +20,7 @@ export function OutcomeNotice({ finished: { requestKey, chosenAct, outcome } }: 
       else if (result.error) void toastAppError(result.error)
     })
   const sentences = undone ? describeUndo(undone) : describeOutcome(chosenAct, outcome)
+  // `act_on_lineups` remembers nothing that would undo a restore.
   const canUndo = !undone && outcome.done > 0 && chosenAct.act !== 'restore'
   return (
     <Notice tone="success" text={sentences.join(' ')}>

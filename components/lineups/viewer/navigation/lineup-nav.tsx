@@ -29,17 +29,9 @@ export function LineupNav({ lineup, navigation }: { lineup: Lineup; navigation: 
   )
 }
 
-function NavButton({
-  label,
-  keys,
-  to,
-  children,
-}: {
-  label: string
-  keys: string
-  to: ListNeighbor | undefined
-  children: ReactNode
-}) {
+type NavButtonProps = { label: string; keys: string; to: ListNeighbor | undefined; children: ReactNode }
+
+function NavButton({ label, keys, to, children }: NavButtonProps) {
   return (
     <button
       type="button"

@@ -3,12 +3,12 @@ import type { Lineup } from '@/lib/lineups/schema'
 export type ListNeighbor = {
   /** Undefined until the page of the lineup has arrived. */
   lineup: Lineup | undefined
-  /** Waits for a lineup that has not arrived. */
+  /** Shows the lineup, once it has arrived. */
   open: () => void
 }
 
 export type ListNavigation = {
-  /** From 1. */
+  /** Counts from 1. */
   position: number
   count: number
   /** Undefined at the ends of the list. */

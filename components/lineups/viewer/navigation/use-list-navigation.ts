@@ -8,7 +8,7 @@ import { type PagedList, useListPages } from './use-list-pages'
 
 type Direction = 1 | -1
 
-/** @param list undefined if the viewer stays on this page. @returns `isWaiting`: a lineup has not arrived yet. */
+/** @param list undefined if the viewer stays on this page. @returns `isWaiting`: the wanted lineup has not arrived. */
 export function useListNavigation(
   lineups: readonly Lineup[],
   list: PagedList | undefined,
@@ -20,10 +20,10 @@ export function useListNavigation(
   const lastPage = list ? pageCount(list.total) : 1
   const neighbor = (direction: Direction) => place && getNeighbor(pages, place, direction, lastPage)
 
-  /** A neighbor to be shown once it has arrived. The request ends when another lineup is shown. */
+  /** For a neighbor that is shown once it has arrived. The request ends when another lineup is shown. */
   const [request, setRequest] = useState<{ from: string; direction: Direction }>()
   if (request && request.from !== openSlug) setRequest(undefined)
-  const wanted = request && request.from === openSlug ? neighbor(request.direction) : undefined
+  const wanted = request && neighbor(request.direction)
   const isWaiting = wanted === 'unknown'
   const showWanted = useEffectEvent(show)
   const wantedLineup = isWaiting ? undefined : wanted
@@ -43,7 +43,7 @@ export function useListNavigation(
     navigation:
       place && count > 1
         ? {
-            position: (place.page - 1) * (list ? PAGE_SIZE : 0) + place.index + 1,
+            position: (place.page - 1) * PAGE_SIZE + place.index + 1,
             count,
             previous: getListNeighbor(-1),
             next: getListNeighbor(1),

@@ -69,6 +69,7 @@ function loadUntilLoaded(url: string, onLoaded: (lineups: readonly Lineup[]) => 
       if (!response.ok && response.status !== 404) throw new Error(`${url}: ${response.status}`)
       const lineups: Lineup[] = await response.json()
       if (stop.signal.aborted) return
+      // Removes the listener that would load the page again.
       stop.abort()
       onLoaded(lineups)
     } catch (error) {

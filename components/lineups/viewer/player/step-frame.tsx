@@ -5,7 +5,7 @@ import type { ImagesToLoad } from './use-images-to-load'
 import type { Slideshow } from './use-slideshow'
 import type { ZoomPan } from './use-zoom-pan'
 
-/** The other images of `images.indexes` are loaded as well, to be shown without a connection. */
+/** Also loads the other images of `images.indexes`, so that they can be shown without a connection. */
 export function StepFrame({
   steps,
   shownIndex,

@@ -42,7 +42,7 @@ export function StepPlayer({
       {nextUrl && <PreloadedStepImage url={nextUrl} />}
       <StepProgress state={slideshow.state} isPlaying={slideshow.isPlaying} />
       <PlayerControls {...player} />
-      <StepText steps={steps} shown={shown} index={index} isLive={paused} />
+      <StepText steps={steps} shown={shown} currentIndex={index} isLive={paused} />
     </section>
   )
 }

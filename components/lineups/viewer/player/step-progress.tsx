@@ -2,14 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { SLIDE_DURATION_MS, SLIDE_TICK_MS } from '@/lib/limits'
 import type { SlideshowState } from '@/lib/lineups/viewer/slideshow'
 
+type StepProgressProps = { state: SlideshowState; isPlaying: boolean }
+
 /** The browser animates the bar: rendering it with React kept a phone's processor busy while a lineup was open. */
-export function StepProgress({
-  state: { timerKey, elapsedMs },
-  isPlaying,
-}: {
-  state: SlideshowState
-  isPlaying: boolean
-}) {
+export function StepProgress({ state: { timerKey, elapsedMs }, isPlaying }: StepProgressProps) {
   const barRef = useRef<HTMLSpanElement>(null)
   const animationRef = useRef<Animation>(null)
 

@@ -5,12 +5,12 @@ import type { Step } from '@/lib/lineups/schema'
 export function StepText({
   steps,
   shown,
-  index,
+  currentIndex,
   isLive,
 }: {
   steps: readonly Step[]
   shown: readonly number[]
-  index: number
+  currentIndex: number
   /** Screen readers read the text of the current step when it changes. */
   isLive: boolean
 }) {
@@ -19,27 +19,28 @@ export function StepText({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another step is shown.
   useEffect(() => {
     box.current?.scrollTo({ top: 0 })
-  }, [index])
+  }, [currentIndex])
   if (steps.every(({ description }) => description === '')) return null
   return (
     <div ref={box} className="viewer-text border-line">
-      {shown.map((position) => (
-        <div key={position === index ? 'current' : 'other'} className="grid content-start">
+      {shown.map((index) => (
+        // Screen readers announce changes of an element that stays, so the current text keeps its key.
+        <div key={index === currentIndex ? 'current' : 'other'} className="grid content-start">
           <p
-            aria-live={position === index ? politeness : undefined}
-            className={`col-1 row-1 ${position === index ? '' : 'text-muted'}`}
+            aria-live={index === currentIndex ? politeness : undefined}
+            className={`col-1 row-1 ${index === currentIndex ? '' : 'text-muted'}`}
           >
-            <span className="sr-only">{`Step ${position + 1} of ${steps.length}: `}</span>
+            <span className="sr-only">{`Step ${index + 1} of ${steps.length}: `}</span>
             {shown.length > 1 && (
               <span aria-hidden className="font-semibold">
-                {`${position + 1}. `}
+                {`${index + 1}. `}
               </span>
             )}
-            <span>{steps[position]?.description}</span>
+            <span>{steps[index]?.description}</span>
           </p>
           {steps.map(
             ({ url, description }, other) =>
-              other !== position && (
+              other !== index && (
                 <p key={url} aria-hidden className="viewer-text-space col-1 row-1">
                   {description}
                 </p>

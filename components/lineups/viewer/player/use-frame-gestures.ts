@@ -15,7 +15,7 @@ const DOUBLE_TAP_SLOP_PX = 40
 export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
   const pointers = useRef(new Map<number, Point>())
   const gesture = useRef({
-    /** From where the pointer went down, in CSS pixels. */
+    /** How far the pointer is from where it went down, in CSS pixels. */
     moved: { x: 0, y: 0 },
     isPinch: false,
     /** The distance of the two fingers when the pinch started; 0 if they were at the same point. */
@@ -84,7 +84,7 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
       if (Math.hypot(moved.x, moved.y) < CLICK_SLOP_PX) {
         const tap = { ...toPoint(event), timeMs: event.timeStamp }
         if (!completesDoubleTap(tap)) return slideshow.click()
-        // Undoes the `click()` of the first tap, unless that click showed the next step.
+        // The `click()` of the first tap has toggled the slideshow, and this toggles it back.
         slideshow.toggle()
         return zoom.toggleAt(tap)
       }

@@ -10,7 +10,7 @@ export type ImagesToLoad = {
   mayLoadOthers: boolean
 }
 
-/** Loads the shown images first, so that nothing delays them, and then the others; with data saving, only the next. */
+/** Loads the shown images first, and then all others or, with data saving, only the next. */
 export function useImagesToLoad(shown: readonly number[], count: number): ImagesToLoad {
   const [ready, setReady] = useState<ReadonlySet<number>>(new Set())
   const [indexes, setIndexes] = useState<ReadonlySet<number>>(new Set(shown))

@@ -19,7 +19,7 @@ export type Slideshow = {
   /** The device stores a pause for all lineups. */
   toggle: () => void
   pause: () => void
-  /** A click on the image: as `toggle`, but advances if the step was paused at the end of its time. */
+  /** A click on the image shows the next step if the time of this one is up. Otherwise it is a `toggle`. */
   click: () => void
   restart: () => void
   /** The timer stops while the current image can't be loaded. */

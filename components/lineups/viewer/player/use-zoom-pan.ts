@@ -64,6 +64,7 @@ export function useZoomPan(lineupId: string, index: number, pause: () => void): 
     },
     zoomOut: () => setScale((from) => stepZoom(from, -1)),
     toggleAt: (point) => {
+      // Decided by the rendered scale, because an update of the state can't call `pause`.
       if (scale > 1) return setScale(() => 1)
       pause()
       scaleAround(point, () => DOUBLE_TAP_SCALE)
@@ -93,6 +94,7 @@ function toFramePoint(frame: HTMLElement | null, { x, y }: Point): Point {
   return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 }
 }
 
+/** `StepImage` marks the shown image. */
 function withClampedPan({ scale, pan }: Zoom, frame: HTMLElement | null): Zoom {
   const image = frame?.querySelector<HTMLImageElement>('img[data-shown]')
   if (!frame || !image) return { scale, pan }

@@ -9,16 +9,10 @@ import { arcPath } from '@/lib/lineups/throw/arc'
 import type { LineupThrow } from '@/lib/lineups/throw/throw'
 import { describeEnds } from '@/lib/lineups/throw/throw-text'
 
+type ThrowDrawingProps = { map: GameMap; lineupThrow: LineupThrow; hasNames?: boolean }
+
 /** An image draws the floor plan, so that the browser does not load the schematics of all maps. */
-export function ThrowDrawing({
-  map,
-  lineupThrow,
-  hasNames = false,
-}: {
-  map: GameMap
-  lineupThrow: LineupThrow
-  hasNames?: boolean
-}) {
+export function ThrowDrawing({ map, lineupThrow, hasNames = false }: ThrowDrawingProps) {
   const from = lineupThrow.from?.point
   const to = lineupThrow.to?.point
   return (
