@@ -36,10 +36,7 @@ const permissions = [
   ...DISABLED_FEATURES.map((name) => `${name}=()`),
 ].join(', ')
 
-export type SecurityHeaderOptions = {
-  siteUrl: string
-  analyticsUrl?: string | undefined
-}
+export type SecurityHeaderOptions = { siteUrl: string; analyticsUrl?: string | undefined }
 
 /** next.config.ts can't set these headers: the build does not know the settings of the running site. */
 export function sendSecurityHeaders(options: SecurityHeaderOptions): RequestStep {

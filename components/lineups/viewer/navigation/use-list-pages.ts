@@ -7,10 +7,7 @@ import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 
 /** The page on the screen is `filters.page`. */
-export type PagedList = {
-  filters: Filters
-  total: number
-}
+export type PagedList = { filters: Filters; total: number }
 
 const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 30_000
