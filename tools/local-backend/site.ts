@@ -49,7 +49,6 @@ type Vars = Record<string, string>
 /** @param env has the backend of static pages. @throws LauncherError when the build fails. */
 export const buildSite = (env: Vars): Promise<void> => withBuildLock(console.log, () => build(env))
 
-/** How far a build is. */
 const BUILD_STEPS = /(?:Compiled successfully|Collecting page data|Generating static pages).*/g
 
 /**
