@@ -21,14 +21,14 @@ export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-
   const shortId = asked && isShortId(asked) ? asked : undefined
   const preset = parsePreset(params)
   const copyOf = params.get('copyOf') ?? ''
-  const known = {
+  const presetQuery = {
     platform: platformFilter(preset.platform),
     map: preset.map,
     agent: preset.agent,
     to: preset.toCallout,
   }
   const { id, role } = await requireAccount(
-    shortId ? routes.editMyLineup(shortId) : routes.sendLineup({ ...known, copyOf }),
+    shortId ? routes.editMyLineup(shortId) : routes.sendLineup({ ...presetQuery, copyOf }),
   )
   const edit = shortId ? await getOwnEdit(id, shortId) : null
   if (role === 'admin') redirect(dashboardEditor(edit, preset))
