@@ -35,7 +35,7 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
   const releasedAt = useFormField('releasedAt', { values, messages }, (patch?.releasedAt ?? now).slice(0, 16))
   const marked = useMarkedLineups(form.ref, platform)
   const idPrefix = `patch-${patch?.id ?? platform}`
-  // Values of a sent form; a checked box is among them by its name.
+  // After a submission, `values` has the names of the checked boxes.
   const wasSubmitted = 'name' in values
   return (
     <ServerForm
@@ -60,7 +60,7 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
       />
       <Field idPrefix={idPrefix} label="Released at (UTC)" type="datetime-local" {...releasedAt.input} />
       <TouchedField
-        // Each success renews the key, so the boxes start anew.
+        // Each success renews the key, which resets the boxes.
         key={requestKey}
         platform={platform}
         initial={wasSubmitted ? Object.keys(values) : (patch?.touched ?? [])}

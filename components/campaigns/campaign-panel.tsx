@@ -19,7 +19,7 @@ const POLL_INTERVAL_MS = 2000
 export function CampaignPanel({
   lastCampaign,
   failed,
-  ...form
+  ...formProps
 }: {
   /** The last campaign, as it was when the page was rendered. */
   lastCampaign: Campaign | null
@@ -78,7 +78,7 @@ export function CampaignPanel({
           }
         />
       )}
-      {!isActive && <CampaignForm {...form} onStarted={setCampaign} />}
+      {!isActive && <CampaignForm {...formProps} onStarted={setCampaign} />}
     </div>
   )
 }

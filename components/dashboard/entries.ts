@@ -2,7 +2,7 @@ import { isDisplayed } from '@/components/hooks/is-displayed'
 
 /** While this element, in the `article` of an entry, has the focus, keys decide on the entry. */
 const FOCUS_TARGET = '[data-entry]'
-/** The site's header and a gap below it, with text at its usual size. */
+/** `scroll-padding-top` of `globals.css` with text at its usual size: the site's header and a gap. */
 const HEADER_PX = 64
 const MIN_SEEN_PX = 20
 

@@ -20,7 +20,6 @@ export function GameIcon({
   label?: string
   /** CSS pixels. */
   width: number
-  /** The width by default. */
   height?: number
   className?: string
 }) {

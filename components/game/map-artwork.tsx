@@ -1,4 +1,4 @@
-/** Cropped to its container. Also for lineups without an image. */
+/** The drawing of a map, cropped to its container. Lineups without an image show it as well. */
 export function MapArtwork({
   src,
   eager = false,

@@ -19,7 +19,7 @@ export async function DynamicShell({ footer = true, children }: { footer?: boole
   )
 }
 
-/** If the account can't be read, the page itself shows the error. */
+/** @returns '' for a visitor; undefined if the account can't be read, which the page itself reports. */
 async function readPageAccount(): Promise<string | undefined> {
   try {
     return (await getCurrentAccount())?.id ?? ''

@@ -8,7 +8,7 @@ import { INPUT_CLASS, SelectOptions } from './field'
 
 export const FILTER_LABEL_CLASS = 'flex min-w-0 flex-col gap-1 text-muted text-sm'
 
-/** Works without JavaScript. */
+/** The fields are uncontrolled, so callers give the form another `key` when the filters change. */
 export function FilterForm({
   title,
   submitLabel,
@@ -61,7 +61,6 @@ export type SelectFilter = {
   options: readonly (readonly [value: string, text: string])[]
 }
 
-/** @param value empty for “All”. */
 export function FilterSelect({
   filter: { name, label, options },
   value,
