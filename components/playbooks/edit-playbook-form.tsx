@@ -107,7 +107,7 @@ export function EditPlaybookForm({
   return (
     <ServerForm
       ref={formRef}
-      // With `submit` itself, the form could be sent without JavaScript, which merges nothing.
+      // Not `submit` itself: the form could then be sent without JavaScript, which would merge nothing.
       action={(fields) => submit(fields)}
       hiddenFields={{ id: playbook.id, version: content.version, requestKey }}
       onInput={noteChange}
@@ -158,7 +158,7 @@ export function EditPlaybookForm({
         problems={problems}
         isCompact={isCompact}
         messages={messages}
-        sentPlace={content.sentPlace}
+        sentIndex={content.sentIndex}
         onMove={move}
         onRemove={remove}
         renderConflicts={(lineId) => renderConflicts(conflicts.filter(({ line }) => line === lineId))}

@@ -38,7 +38,7 @@ export function EntryRow({
   /** @returns the error of the last save. */
   errorOf: (text: EntryText) => string | undefined
   onType: (text: EntryText) => void
-  /** The element with the id then gets the focus. */
+  /** `focusId`: the element that then gets the focus. */
   onMove: (to: number, focusId: string) => void
   onRemove: () => void
   children?: ReactNode
