@@ -16,7 +16,7 @@ const TIMINGS = [
 
 type Throttling = { throttlingMethod: 'simulate' | 'devtools'; suffix: string; onlyCategories: Category[] }
 
-/** `suffix`: of metrics. `simulate` estimates times from an unthrottled load. */
+/** `suffix` ends the names of metrics. `simulate` estimates times from an unthrottled load. */
 const THROTTLINGS: Throttling[] = [
   { throttlingMethod: 'simulate', suffix: '', onlyCategories: [...CATEGORIES] },
   { throttlingMethod: 'devtools', suffix: ', applied throttling', onlyCategories: ['performance'] },

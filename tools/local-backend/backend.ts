@@ -30,7 +30,7 @@ export type BackendOptions = {
   migrations?: string
   /** Links in mails lead here. Default: http://localhost:3000. */
   siteUrl?: string
-  /** Port of the APIs; the mailbox follows. Default: any free ports. */
+  /** Preferred port of the APIs; the mailbox prefers the next ones. Default: any free ports. */
   port?: number
   /** Other machines can reach the site, so published passwords are replaced. */
   isPublic?: boolean

@@ -62,7 +62,7 @@ function readHostedEnv(env: Environment): Env {
   return checkSettings(env, isIncomplete ? hint : '')
 }
 
-/** Valid stand-ins for what the embedded backend sets. An empty one counts as not set. */
+/** Valid stand-ins for what the embedded backend sets. An empty value counts as not set. */
 const EMBEDDED_SETTINGS = {
   SUPABASE_URL: 'http://127.0.0.1',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_',

@@ -46,10 +46,10 @@ export const NEXT_ENV = {
 
 type Vars = Record<string, string>
 
-/** @param env has the backend of static pages. @throws LauncherError when the build fails. */
+/** @param env names the backend that static pages read. @throws LauncherError when the build fails. */
 export const buildSite = (env: Vars): Promise<void> => withBuildLock(console.log, () => build(env))
 
-/** How far a build is. */
+/** Lines of Next's output that say how far the build is. */
 const BUILD_STEPS = /(?:Compiled successfully|Collecting page data|Generating static pages).*/g
 
 /**
@@ -116,7 +116,7 @@ function replaceWithCopy(folder: string): void {
   cpSync(STANDALONE, folder, { recursive: true, verbatimSymlinks: true })
 }
 
-/** `next.config.ts` reads these variables. */
+/** The build depends on the sources, on the variables in `env` of `next.config.ts`, and on whether there is Redis. */
 function isUpToDate(env: NodeJS.ProcessEnv): boolean {
   if (!existsSync(SERVER) || hasChangedSince(ROOT, statSync(SERVER).mtimeMs)) return false
   const { config } = JSON.parse(readFileSync(join(NEXT_OUTPUT, 'required-server-files.json'), 'utf8'))

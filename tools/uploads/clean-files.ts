@@ -21,7 +21,7 @@ export async function deleteUnusedFiles(
   const bucket = service.storage.from(BUCKET)
   let files = 0
   const old: string[] = []
-  // Deletions would shift the pages of the list, so files would be skipped.
+  // Reads the whole list first: deletions would shift its pages, so that files would be skipped.
   for await (const { path, createdAt } of listFiles(bucket)) {
     files++
     if (now - createdAt.getTime() > UPLOAD_GRACE_MS) old.push(path)
