@@ -100,8 +100,9 @@ export function EditPlaybookForm({
     isRemovalConfirmed.current = false
     leaveOutDraggedCopy(event.currentTarget)
     noteSubmit()
-    // A failed save may have been stored under its key, so other content needs another key.
-    if (content.noteSubmitted()) setKeyOf(event.currentTarget, renewRequestKey())
+    const differsFromFailedSave = content.noteSubmitted()
+    // The failed save may have been stored under its key, so other content needs another key.
+    if (differsFromFailedSave) setKeyOf(event.currentTarget, renewRequestKey())
   }
 
   return (

@@ -14,7 +14,7 @@ import type { Entry } from '@/lib/playbooks/playbook'
 import { routes } from '@/lib/routes'
 import { StandAndAim } from './stand-and-aim'
 
-/** Shows what one needs to play a lineup from paper. A lineup that a patch broke has neither throw nor pictures. */
+/** Shows what one needs to play a lineup from paper. A lineup that a patch broke is shown without throw and pictures. */
 export function PlaybookLineup({
   entry: { note, player, second },
   lineup,

@@ -9,7 +9,6 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'cla
   /** Two forms of a page may have a field of the same name. */
   idPrefix: string
   error?: string | undefined
-  /** Below the input, above the error. */
   hint?: string | undefined
   ref?: Ref<HTMLInputElement>
 }

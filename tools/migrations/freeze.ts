@@ -22,7 +22,5 @@ await runMain(async () => {
 })
 
 function findVersionTag(): string | undefined {
-  return (
-    execFileSync('git', ['tag', '--list', 'v*'], { cwd: ROOT, encoding: 'utf8' }).split('\n')[0] || undefined
-  )
+  return execFileSync('git', ['tag', '--list', 'v*'], { cwd: ROOT, encoding: 'utf8' }).split('\n')[0]
 }

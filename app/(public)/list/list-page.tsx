@@ -92,7 +92,6 @@ async function listOtherLineups(filters: Filters, lineups: readonly Lineup[]): P
   return all.lineups.filter(({ shortId }) => lineups.every((listed) => listed.shortId !== shortId))
 }
 
-/** Undefined for a list of all lineups. */
 async function getSubjectInfo({ map, agent }: Filters) {
   if (!map && !agent) return undefined
   const subject = { map, agent }
