@@ -38,6 +38,7 @@ function refuseOtherSites(server: Server): void {
   const isOwn = ({ headers: { host = '', origin } }: IncomingMessage) =>
     OWN_HOST.test(host) && (origin === undefined || origin === `http://${host}`)
   for (const event of ['request', 'upgrade']) {
+    // Replaces the listeners, because another listener could not keep them from answering.
     const listeners = server.rawListeners(event)
     server.removeAllListeners(event)
     server.on(event, (request: IncomingMessage, answer: ServerResponse | Socket, ...rest: unknown[]) => {

@@ -47,7 +47,7 @@ function JoinActions({ invitation: { shortId, isFull, lineupCount }, linkKey, us
   if (username !== undefined)
     return (
       <div className="flex flex-col items-center gap-3">
-        <JoinForm invitation={linkKey} hasLineups={lineupCount > 0} />
+        <JoinForm linkKey={linkKey} hasLineups={lineupCount > 0} />
         <p className="text-muted text-sm">{`You join as ${username}. The team sees this name.`}</p>
         {/* With JavaScript, signing out reloads this page, which then offers to sign in. */}
         <SignOutForm className={buttonClass.quiet}>Not you? Switch account</SignOutForm>
