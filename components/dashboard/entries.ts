@@ -16,8 +16,8 @@ export function isInView(element: Element): boolean {
 }
 
 /**
- * Presses a control of the focused entry. Without one, focuses the first entry; if the focused element is out of view,
- * only scrolls to it, because nobody decides on what they don't see. @returns false if it found nothing to do.
+ * Presses a control of the focused entry. If no entry has the focus, focuses the first one; if the focused element is
+ * out of view, only scrolls to it, because nobody decides on what they don't see. @returns false if nothing was done.
  */
 export const pressInEntry = (selector: string): boolean =>
   pressIn(document.activeElement?.closest('article') ?? null, selector)

@@ -15,7 +15,7 @@ import { PrintButton } from './print-button'
 type Props = {
   playbook: Playbook
   linkKey?: string
-  /** Of the member or of who opened the link: signing out of this account removes the kept copy. */
+  /** The user, if the page is rendered for one. Signing out removes the copy kept on the device. */
   accountId?: string | null
   children?: ReactNode
 }

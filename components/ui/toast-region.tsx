@@ -37,7 +37,7 @@ export function ToastRegion() {
   const topLayer = useTopLayer()
   return (
     <RadixToast.Provider label="Notice" swipeThreshold={TOAST_SWIPE_PX}>
-      {/* Radix appends each to the list when it mounts, and `STACK` needs the newest last. */}
+      {/* Radix appends each toast to the list when the toast mounts, and `STACK` needs the newest last. */}
       {shown.toReversed().map((toast) => (
         <ToastItem key={toast.id} {...toast} />
       ))}

@@ -62,7 +62,7 @@ function createEnv(keys: Keys, ports: BackendPorts, siteUrl: string) {
     SUPABASE_SECRET_KEY: keys.secretKey,
     SITE_URL: siteUrl,
     MAILBOX_URL: `http://127.0.0.1:${ports.web}`,
-    /** Resend's client reads it itself. */
+    /** Resend's client reads this variable itself. */
     RESEND_BASE_URL: `http://127.0.0.1:${ports.resend}`,
     RESEND_API_KEY: keys.resendKey,
     RESEND_WEBHOOK_SECRET: keys.webhookSecret,

@@ -26,7 +26,7 @@ export const backendPort = (sitePort: number): number =>
     ? sitePort + BACKEND_OFFSET
     : sitePort - BACKEND_OFFSET
 
-/** Random ones are below those that the operating system gives to outgoing connections. */
+/** The random ports are below those that the operating system gives to outgoing connections. */
 export function findPort(preferred: number[] = []): Promise<number> {
   const random = Array.from({ length: 20 }, () => randomInt(20_000, 30_000))
   return getPort({ port: [...preferred, ...random] })

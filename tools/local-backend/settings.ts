@@ -31,7 +31,7 @@ export function readSettings(): Settings {
   return parseSettings(process.env)
 }
 
-/** Each of these means a hosted project, so that the site never starts with the sample accounts by mistake. */
+/** Any of these settings means a hosted project, so that the site never starts with the sample accounts by mistake. */
 const PROJECT_SETTINGS = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
 
 /** The site listens on localhost only, unless it has a hosted project. @throws LauncherError as `readSettings`. */

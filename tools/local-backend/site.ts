@@ -99,8 +99,8 @@ async function build(env: Vars, onOutput?: ProcessOptions['onOutput']): Promise<
 }
 
 /**
- * Next derives the ids of server actions from this key. The same in every build, so that a version of the site knows
- * the forms of another one.
+ * Next derives the ids of server actions from this key. It is the same in every build, so that a version of the site
+ * knows the forms of another one.
  */
 function actionKeyEnv({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, SUPABASE_SECRET_KEY }: NodeJS.ProcessEnv): Vars {
   if (NEXT_SERVER_ACTIONS_ENCRYPTION_KEY || !SUPABASE_SECRET_KEY) return {}

@@ -112,7 +112,7 @@ export async function readListRequest(params: Promise<{ key: string }>): Promise
 
 const decodeRequest = cache((key: string) => toListRequest(decodeFilters(key)))
 
-/** The canonical URL leaves out all but map and agent. A list is not indexed if these have no lineups. */
+/** The canonical URL has only map and agent. Lists of a map or agent without lineups are not indexed. */
 export async function listMetadata({ asked }: ListRequest): Promise<Metadata> {
   const [subjectInfo, counts] = await Promise.all([getSubjectInfo(asked), listLineupCounts()])
   const image = listImage(asked, counts)

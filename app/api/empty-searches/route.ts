@@ -10,7 +10,7 @@ const requestSchema = z.object({ q: z.string() })
 
 const respond = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
-/** Receives the text of a search that found nothing, as `{ q }`. 204: recorded, or not worth it. */
+/** Receives the text of a search that found nothing, as `{ q }`. 204: recorded or ignored. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respond(403)
   const json = await (await readSmallBody(request))?.json().catch(() => null)

@@ -42,7 +42,7 @@ export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-
   return rejected ? <MemberEditor accountId={id} rejected={rejected} isFull={isFull} /> : <NothingToEdit />
 }
 
-/** Admins edit a published lineup itself, not the change to it. */
+/** Admins edit a published lineup itself, instead of sending a change to it. */
 function dashboardEditor(edit: OwnEdit | null, { platform, map, agent, toCallout: to }: LineupPreset) {
   const lineup = edit?.original?.id ?? edit?.row?.id ?? 'new'
   const filters = { ...(map && { map }), ...(agent && { agent }), ...(platform === 'PC' && { platform }) }

@@ -29,7 +29,7 @@ import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'Playbook', robots: { index: false } }
 
-/** The form for those who may edit the playbook, for other members the page to read. */
+/** Shows the form to those who may edit the playbook, and to other members the page to read. */
 export default async function EditPlaybookPage({ searchParams }: PageProps<'/playbooks/edit'>) {
   const { playbook: asked } = await searchParams
   const shortId = typeof asked === 'string' && isShortId(asked) ? asked : ''

@@ -11,7 +11,7 @@ export const ensureStatic = 'navigation'
 /** The build needs one slug; no playbook has this one. Playbooks are rendered on their first request, then cached. */
 export const generateStaticParams = () => [{ slug: '-' }]
 
-/** The middleware redirects former slugs. This does if the middleware could not read the database. */
+/** The middleware redirects former slugs. If it can't read the database, this function does. */
 async function requirePlaybook(params: PageProps<'/playbook/[slug]'>['params']) {
   const { slug } = await params
   const shortId = parseShortId(slug)
