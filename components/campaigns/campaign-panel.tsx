@@ -95,7 +95,7 @@ function usePolling(campaignId: string | undefined, onResult: (result: Result<Ca
     let isStopped = false
     let firstPoll: { at: number; remaining: number } | undefined
     const poll = async () => {
-      // Only a redirect is thrown, which the router follows.
+      // `callAction` throws only redirects, which the router follows.
       const result = await callAction(readCampaignAction, { id: polledId }).catch(() => undefined)
       if (isStopped || !result) return
       if (result.ok) {

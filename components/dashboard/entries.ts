@@ -6,7 +6,7 @@ const FOCUS_TARGET = '[data-entry]'
 const HEADER_PX = 64
 const MIN_SEEN_PX = 20
 
-/** The router keeps previous pages mounted, but hidden. */
+/** Leaves out the entries of previous pages, which the router keeps mounted but hidden. */
 const entries = () => [...document.querySelectorAll<HTMLElement>(FOCUS_TARGET)].filter(isDisplayed)
 
 /** The site's header covers the upper edge. */

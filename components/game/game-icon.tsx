@@ -14,7 +14,7 @@ export function GameIcon({
   height = width,
   className,
 }: {
-  /** Below `public/`. */
+  /** A path below `public/`. */
   src: string
   /** Accessible name, unless text beside the icon says the same. */
   label?: string

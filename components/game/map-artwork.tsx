@@ -4,7 +4,7 @@ export function MapArtwork({
   eager = false,
   className = '',
 }: {
-  /** Below `public/`. */
+  /** A path below `public/`. */
   src: string
   eager?: boolean
   className?: string

@@ -18,7 +18,7 @@ export function ReloadNotice() {
             Reload this page
           </a>
           <button
-            // Closed by `retryLostScripts`. With the type `button`, `replayEarlyTaps` would keep the tap for React.
+            // `retryLostScripts` closes it. For the type `button`, `replayEarlyTaps` would keep the tap for React.
             type="submit"
             aria-label="Close notice"
             data-close-reload-notice

@@ -212,7 +212,7 @@ const ConfirmRemoval = ({ lineCount, open, onClose, onConfirm }: ConfirmRemovalP
 const focusText = ({ line, field }: TextConflict) =>
   document.getElementById(line ? lineTextId(line) : `${ID_PREFIX}-${field}`)?.focus()
 
-/** Keeps the copy of a dragged line from being sent as another line. */
+/** Keeps the drag-and-drop library's copy of a dragged line from being sent as another line. */
 function leaveOutDraggedCopy(form: HTMLFormElement): void {
   for (const copied of form.querySelectorAll(`${DRAGGED_COPY} [name]`)) copied.removeAttribute('name')
 }

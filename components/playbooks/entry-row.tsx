@@ -35,7 +35,7 @@ export function EntryRow({
   count: number
   /** Why the lineup can't be thrown as the saved plan says. */
   problem: string | undefined
-  /** @returns the error of the last save. */
+  /** @returns the error of a text in the last save. */
   errorOf: (text: EntryText) => string | undefined
   onType: (text: EntryText) => void
   /** `focusId`: the element that then gets the focus. */

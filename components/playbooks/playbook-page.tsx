@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Shows what others see of a playbook, complete without JavaScript and on paper. */
+/** Shows a playbook as its readers see it, complete without JavaScript and on paper. */
 export function PlaybookPage({ playbook, linkKey, accountId = null, children }: Props) {
   const { title, description, entries, shortId, slug, role } = playbook
   const played = playedLineups(entries)

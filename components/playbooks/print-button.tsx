@@ -23,7 +23,7 @@ async function loadPictures(): Promise<void> {
   await Promise.race([timeout, Promise.allSettled(requestPictures().map((picture) => picture.decode()))])
 }
 
-/** Phones held upright have no room for the button; the browser's menu prints as well. */
+/** Hidden on phones held upright, which have no room for it. The browser's menu prints as well. */
 export function PrintButton() {
   const [isPreparing, setPreparing] = useState(false)
 

@@ -56,7 +56,7 @@ export function ToastRegion() {
 /** On Escape, Radix would close the newest toast instead of an open dialog. Without toasts, it closes the dialog. */
 function clearOnEscape({ key }: KeyboardEvent): void {
   if (key !== 'Escape' || document.activeElement?.closest('[data-toast]')) return
-  // Synchronously, because Radix's own listener comes next.
+  // `flushSync`, because the toasts must be gone before Radix's own listener runs.
   flushSync(() => toasts.set([]))
 }
 

@@ -28,7 +28,7 @@ export const ROOT_SOURCES = [
 /** What the build depends on, besides the environment. */
 export const listSources = (root: string) => [...globSync(SOURCE_FOLDERS, { cwd: root }), ...ROOT_SOURCES]
 
-/** A deletion changes the time of the folder. */
+/** A deletion changes the time of the folder, which is one of the sources. */
 export const hasChangedSince = (root: string, timeMs: number) =>
   listSources(root).some((source) => {
     const found = statSync(join(root, source), { throwIfNoEntry: false })
