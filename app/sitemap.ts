@@ -11,7 +11,7 @@ import { pagesByRobots } from '@/lib/pages'
 import { listPublicPlaybookAddresses } from '@/lib/playbooks/cached-queries'
 import { routes } from '@/lib/routes'
 
-/** Rendered per request from cached entries, because storing so large a file takes longer than rendering it. */
+/** Rendered per request from cached queries, because storing so large a file takes longer than rendering it. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()
   const { siteUrl } = readEnv()

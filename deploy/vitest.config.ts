@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { alias: { '@': root } },
   test: {
     include: ['deploy/**/*.test.ts'],
-    // All files use one site.
+    // All files run in one worker, because `site` is a fixture of the worker (`test/site.ts`).
     fileParallelism: false,
     isolate: false,
     testTimeout: 1_800_000,

@@ -77,7 +77,7 @@ export const routes = {
   playbooks: '/playbooks',
   /** @param key the secret of its link, unless it is public. */
   playbook: (slug: string, key?: string | null) =>
-    `/playbook/${slug}${key ? `?${PLAYBOOK_KEY}=${key}` : ''}` as Route,
+    `/playbook/${slug}${key ? `?${LINK_KEY_PARAM}=${key}` : ''}` as Route,
   /** The map is a path segment. The order and the page are query parameters, unless they are the defaults. */
   publicPlaybooks: ({ map, order, page = 1 }: Partial<PublicPlaybookFilters> = {}): Route =>
     withQuery(map ? PUBLIC_PLAYBOOKS_PREFIX + map : PUBLIC_PLAYBOOKS, {
@@ -89,7 +89,7 @@ export const routes = {
   /** Former versions, for the owner and editors. */
   playbookVersions: (shortId: string) => `/playbooks/versions?playbook=${shortId}` as Route,
   /** @param key the secret of the invitation. */
-  joinTeam: (key: string) => `/playbooks/join?${PLAYBOOK_KEY}=${key}` as Route,
+  joinTeam: (key: string) => `/playbooks/join?${LINK_KEY_PARAM}=${key}` as Route,
   /** Whether somebody else has changed the playbook. */
   playbookState: (shortId: string) => `/api/playbook-state?playbook=${shortId}`,
   author: (username: string) => `${AUTHOR_PREFIX}${encodeURIComponent(usernameParam(username))}` as Route,
@@ -189,7 +189,7 @@ export const PUBLIC_PLAYBOOKS_PREFIX = `${PUBLIC_PLAYBOOKS}/`
 
 export const INTERNAL_PLAYBOOK_LIST_PREFIX = `${PUBLIC_PLAYBOOKS}/list/`
 
-export const PLAYBOOK_KEY = 'key'
+export const LINK_KEY_PARAM = 'key'
 
 export const EDIT_PLAYBOOK_PATH = '/playbooks/edit'
 

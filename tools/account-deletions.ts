@@ -1,7 +1,4 @@
-/**
- * `npm run deletions`: lists the accounts that their owners want deleted. `-- run <email>` has one deleted within ten
- * minutes, `-- cancel <email>` keeps it.
- */
+/** `npm run deletions`: lists the accounts that their owners want deleted, deletes one sooner, or keeps one. */
 import { createApiClient } from '@/supabase/seed/accounts'
 import { LauncherError } from '@/tools/local-backend/errors'
 import { runMain } from '@/tools/local-backend/process'

@@ -26,7 +26,7 @@ function toSymbol(name: string, svg: string): string {
   // References by id do not work across a sprite, and styles would apply to all of its symbols.
   if (/url\(|href=|\sid=|<style/.test(svg))
     throw new Error(`${name} has styles or refers to its own elements by id.`)
-  // Keeps attributes that only end so, such as `stroke-width`.
+  // Keeps attributes whose names only end in these words, such as `stroke-width`.
   const presentation = attributes.replace(/(?<!-)\b(xmlns|width|height)="[^"]*" ?/g, '').trim()
   return `<symbol id="${spriteId(name)}" preserveAspectRatio="xMidYMid slice" ${presentation}>${content}</symbol>`
 }

@@ -4,12 +4,12 @@ import { ROOT } from '@/tools/local-backend/paths'
 
 const stylesheet = readFileSync(join(ROOT, 'app/globals.css'), 'utf8')
 
-/** Images need this: no stylesheet applies to their content. */
+/** Writes colors into the elements, because no stylesheet applies inside an image. */
 export function withTokenColors(svg: string): string {
   return svg.replace(/class="([^"]*)"/g, (_, classes: string) =>
     classes
       .split(' ')
-      // The page that uses the names has the font.
+      // The page that shows the names of callouts has the font.
       .filter((name) => !name.startsWith('font-'))
       .map(toAttribute)
       .join(' '),

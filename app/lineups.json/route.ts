@@ -6,7 +6,7 @@ import { toListRequest } from '@/lib/lineups/list/list-request'
 import { pageCount } from '@/lib/pagination'
 import { logError } from '@/lib/server/logging/log'
 
-/** The number is not used: `correctResponseHeaders` replaces a header with `s-maxage` by that of static pages. */
+/** Any `s-maxage` will do: `correctResponseHeaders` replaces the header by that of static pages. */
 const CACHED = { 'cache-control': 'public, s-maxage=5' }
 const NOT_CACHED = { 'cache-control': 'no-store' }
 const NO_INDEX = { 'x-robots-tag': 'noindex' }

@@ -69,19 +69,21 @@ function LogLink({ href, children }: { href: Route; children: ReactNode }) {
 
 function ActionCell({ entry, listQuery }: { entry: AuditLogEntry; listQuery: AdminListQuery }) {
   const { id, action, actSize, subject, subjectHref, changes } = entry
-  // One entry stands for its act, except in a search and among the parts of one act.
-  const hidden = listQuery.q || listQuery.act ? 0 : actSize - 1
+  // The list shows one entry of each act, but all entries in a search or of a single act.
+  const hiddenEntries = listQuery.q || listQuery.act ? 0 : actSize - 1
   const hasChanges = Object.keys(changes).length > 0
   return (
     <div className="flex flex-col gap-1">
       <p>
         <span className="font-medium">{formatAction(action)}</span>
         {subject && <span> {subjectHref ? <LogLink href={subjectHref}>{subject}</LogLink> : subject}</span>}
-        {hidden > 0 && (
+        {hiddenEntries > 0 && (
           <span>
             {' '}
             <LogLink href={routes.admin({ ...withoutFilters(listQuery), act: String(id) })}>
-              {action.startsWith('lineups.import') ? `with ${hidden} lineups` : `and ${hidden} more`}
+              {action.startsWith('lineups.import')
+                ? `with ${hiddenEntries} lineups`
+                : `and ${hiddenEntries} more`}
             </LogLink>
           </span>
         )}

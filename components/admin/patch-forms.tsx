@@ -35,12 +35,12 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
   const releasedAt = useFormField('releasedAt', { values, messages }, (patch?.releasedAt ?? now).slice(0, 16))
   const marked = useMarkedLineups(form.ref, platform)
   const idPrefix = `patch-${patch?.id ?? platform}`
-  // Values of a sent form; a checked box is among them by its name.
+  // After a submission, `values` has the names of the checked boxes.
   const wasSubmitted = 'name' in values
   return (
     <ServerForm
       {...form}
-      onChange={marked.count}
+      onChange={marked.countLater}
       className="flex flex-col gap-3 pt-2"
       hiddenFields={{
         requestKey,
@@ -60,7 +60,7 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
       />
       <Field idPrefix={idPrefix} label="Released at (UTC)" type="datetime-local" {...releasedAt.input} />
       <TouchedField
-        // Each success renews the key, so the boxes start anew.
+        // Each success renews the key, which resets the boxes.
         key={requestKey}
         platform={platform}
         initial={wasSubmitted ? Object.keys(values) : (patch?.touched ?? [])}
@@ -78,12 +78,12 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
 
 const COUNT_DEBOUNCE_MS = 300
 
-/** @returns a text about the lineups that the patch marks, and `count`, which counts them after a pause. */
+/** @returns a text about the lineups that the patch marks, and `countLater`, which counts them after a pause. */
 function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: Platform) {
   const [text, setText] = useState('')
   const timer = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  const count = () => {
+  const countLater = () => {
     window.clearTimeout(timer.current)
     const started = window.setTimeout(async () => {
       const form = formRef.current
@@ -99,7 +99,7 @@ function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: 
     }, COUNT_DEBOUNCE_MS)
     timer.current = started
   }
-  return { text, count }
+  return { text, countLater }
 }
 
 /** The server does not delete a patch that verdicts were given on; the form then says so. */

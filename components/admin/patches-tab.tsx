@@ -64,6 +64,7 @@ function PatchRow({ platform, patch, now }: { platform: Platform; patch: Patch; 
           <span className="ml-auto text-signal text-sm underline underline-offset-4">Edit</span>
         </summary>
         <PatchForm
+          // Another key after a save, also by another admin, so that the fields show what is stored.
           key={`${patch.name} ${patch.releasedAt} ${patch.touched}`}
           platform={platform}
           patch={patch}

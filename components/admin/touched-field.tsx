@@ -17,7 +17,7 @@ export function TouchedField({ platform, initial }: { platform: Platform; initia
         className={OPTION}
       />
       {TOUCHED_GROUPS.map(({ label, options }) => (
-        <details key={label} open={options.some(({ key }) => initial.includes(key)) || undefined}>
+        <details key={label} open={options.some(({ key }) => initial.includes(key))}>
           <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-sm underline underline-offset-4">
             {label}
           </summary>

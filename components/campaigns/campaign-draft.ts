@@ -14,7 +14,7 @@ const draftSchema = z.object({
 
 type CampaignDraft = z.infer<typeof draftSchema>
 
-/** Each admin, and each window, has a draft of its own. @param messageRef keeps what was typed before hydration. */
+/** Each admin has a draft in each window. @param messageRef the textarea; people may type before hydration. */
 export function useCampaignDraft(
   accountId: string,
   initial: CampaignDraft,

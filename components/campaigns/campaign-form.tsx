@@ -54,7 +54,7 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
     onChange: ({ target }: { target: { value: string } }) => changeDraft({ [name]: target.value }),
   })
 
-  const run = <T,>(call: () => Promise<Result<T>>, onSuccess: (data: T) => void) =>
+  const runAction = <T,>(call: () => Promise<Result<T>>, onSuccess: (data: T) => void) =>
     startTransition(async () => {
       const result = await resultOrNetworkError(call)
       setErrors(toFormErrors(result))
@@ -75,7 +75,7 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
         isPending={isPending}
         onBack={() => setPreview(undefined)}
         onConfirm={() =>
-          run(
+          runAction(
             () => callAction(startCampaignAction, { ...mail, audience, includeNotified, requestKey }),
             (campaign) => {
               removeDraft()
@@ -88,7 +88,7 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
 
   return (
     <form
-      action={() => run(() => callAction(previewCampaignAction, mail), setPreview)}
+      action={() => runAction(() => callAction(previewCampaignAction, mail), setPreview)}
       // React resets a form after its action.
       onReset={(event) => event.preventDefault()}
       noValidate
@@ -129,7 +129,7 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
           type="button"
           disabled={isPending}
           onClick={() =>
-            run(
+            runAction(
               () => callAction(sendTestAction, mail),
               () => void toastSuccess({ title: 'Test sent', description: 'It is on its way to you alone.' }),
             )

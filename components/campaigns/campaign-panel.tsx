@@ -19,7 +19,7 @@ const POLL_INTERVAL_MS = 2000
 export function CampaignPanel({
   lastCampaign,
   failed,
-  ...form
+  ...formProps
 }: {
   /** The last campaign, as it was when the page was rendered. */
   lastCampaign: Campaign | null
@@ -78,7 +78,7 @@ export function CampaignPanel({
           }
         />
       )}
-      {!isActive && <CampaignForm {...form} onStarted={setCampaign} />}
+      {!isActive && <CampaignForm {...formProps} onStarted={setCampaign} />}
     </div>
   )
 }
@@ -95,7 +95,7 @@ function usePolling(campaignId: string | undefined, onResult: (result: Result<Ca
     let isStopped = false
     let firstPoll: { at: number; remaining: number } | undefined
     const poll = async () => {
-      // Only a redirect is thrown, which the router follows.
+      // `callAction` throws only redirects, which the router follows.
       const result = await callAction(readCampaignAction, { id: polledId }).catch(() => undefined)
       if (isStopped || !result) return
       if (result.ok) {

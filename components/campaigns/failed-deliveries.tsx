@@ -1,7 +1,7 @@
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import type { Campaign, FailedDelivery } from '@/lib/campaigns/campaign'
 
-/** Nothing until the page has loaded the list. */
+/** Renders nothing until a refresh of the page brings the failed deliveries. */
 export function FailedDeliveries({
   failed,
   campaign,

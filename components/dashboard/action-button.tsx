@@ -52,7 +52,7 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
   name: string
   question: string
   text: string
-  /** If the confirming button has another label. */
+  /** The label of the confirming button. */
   confirm?: string
   variant?: 'quiet' | 'danger'
   action: (values: Values) => Promise<Result<T>>

@@ -2,11 +2,11 @@ import { isDisplayed } from '@/components/hooks/is-displayed'
 
 /** While this element, in the `article` of an entry, has the focus, keys decide on the entry. */
 const FOCUS_TARGET = '[data-entry]'
-/** The site's header and a gap below it, with text at its usual size. */
+/** `scroll-padding-top` of `globals.css` with text at its usual size: the site's header and a gap. */
 const HEADER_PX = 64
 const MIN_SEEN_PX = 20
 
-/** The router keeps previous pages mounted, but hidden. */
+/** Leaves out the entries of previous pages, which the router keeps mounted but hidden. */
 const entries = () => [...document.querySelectorAll<HTMLElement>(FOCUS_TARGET)].filter(isDisplayed)
 
 /** The site's header covers the upper edge. */
@@ -16,8 +16,8 @@ export function isInView(element: Element): boolean {
 }
 
 /**
- * Presses a control of the focused entry. Without one, focuses the first entry; if the focused element is out of view,
- * only scrolls to it, because nobody decides on what they don't see. @returns false if it found nothing to do.
+ * Presses a control of the focused entry. If no entry has the focus, focuses the first one; if the focused element is
+ * out of view, only scrolls to it, because nobody decides on what they don't see. @returns false if nothing was done.
  */
 export const pressInEntry = (selector: string): boolean =>
   pressIn(document.activeElement?.closest('article') ?? null, selector)

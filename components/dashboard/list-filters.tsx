@@ -22,7 +22,7 @@ export function ListFilters({
       isOpen={count > 0}
       action={routes.admin()}
       clearHref={isFiltered(listQuery) ? routes.admin(withoutFilters(listQuery)) : undefined}
-      className={{ panel: 'group/filters open:w-full', grid: 'md:grid-cols-3 wide:grid-cols-6' }}
+      classNames={{ panel: 'group/filters open:w-full', grid: 'md:grid-cols-3 wide:grid-cols-6' }}
     >
       <HiddenParams listQuery={{ ...listQuery, filters: {} }} />
       {filters.map((filter) => (

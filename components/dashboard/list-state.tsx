@@ -20,7 +20,7 @@ export function ListState<Row>({
 }: {
   listQuery: AdminListQuery
   result: Result<Page<Row>>
-  /** Shown when there are no rows at all; `actions` lead on from there. */
+  /** Shown when there are no rows at all; `actions`: links below the text. */
   empty: { title: string; text: string; actions?: ReactNode }
   children: (rows: Row[]) => ReactNode
 }) {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Scrolls where it does not fit, to the item with `aria-current`. @param current changes with the current item. */
+/** A row that, where it does not fit, scrolls to the item with `aria-current`. @param current identifies that item. */
 export function ScrollingRow({
   current,
   className,

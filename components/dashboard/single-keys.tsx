@@ -26,7 +26,7 @@ const UNDO: SingleKey = [
   'There is nothing to undo any more.',
 ]
 
-/** The toasts handle this key themselves; here it is only listed. */
+/** Only listed here, because Radix's toasts handle this key. */
 const TO_NOTICES = ['F8', 'to the notices'] as const
 
 /** Renders nothing while keys are off, and is hidden where there is no keyboard. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The heading gets the focus when a list whose entries are decided on has lost the last one. */
+/** The heading gets the focus when the last entry of its list was decided on. */
 export function TabSection({
   headingId,
   title,

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 export type Column<Row> = {
   name: string
   heading?: ReactNode
-  /** Its cells name their rows; by default those of the first column. */
+  /** The cells of this column are the headings of their rows; by default, those of the first column are. */
   isRowHeader?: boolean
   className?: string
   cell: (row: Row) => ReactNode

@@ -14,13 +14,12 @@ export function GameIcon({
   height = width,
   className,
 }: {
-  /** Below `public/`. */
+  /** A path below `public/`. */
   src: string
   /** Accessible name, unless text beside the icon says the same. */
   label?: string
   /** CSS pixels. */
   width: number
-  /** The width by default. */
   height?: number
   className?: string
 }) {

@@ -1,10 +1,10 @@
-/** Cropped to its container. Also for lineups without an image. */
+/** The drawing of a map, cropped to its container. Lineups without an image show it as well. */
 export function MapArtwork({
   src,
   eager = false,
   className = '',
 }: {
-  /** Below `public/`. */
+  /** A path below `public/`. */
   src: string
   eager?: boolean
   className?: string

@@ -53,12 +53,12 @@ export function SchematicFloor({ schematic }: { schematic: Schematic }) {
 export function CalloutName({ callout }: { callout: Callout }) {
   const fontSize = getNameFontSize(callout)
   const lines = getNameLines(callout)
-  const firstLine = callout.center.y - ((lines.length - 1) * fontSize) / 2
+  const firstLineY = callout.center.y - ((lines.length - 1) * fontSize) / 2
   return lines.map((line, index) => (
     <text
       key={line}
       x={callout.center.x}
-      y={firstLine + index * fontSize}
+      y={firstLineY + index * fontSize}
       dominantBaseline="central"
       textAnchor="middle"
       fontSize={fontSize}

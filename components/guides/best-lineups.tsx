@@ -32,7 +32,7 @@ export async function BestLineups({ map, platform }: { map: string; platform: Pl
   )
 }
 
-/** @param filters of the whole list, which opens in its usual order. */
+/** @param filters of the list that `page` has the most reliable lineups of. */
 function LineupsByAgent({ page, filters }: { page: LineupPage; filters: MapFilters }) {
   const { lineups, total } = page
   return (

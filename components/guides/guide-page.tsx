@@ -41,7 +41,6 @@ export function GuidePage({
   )
 }
 
-/** The artwork fades out towards the text, which stands on the plain background. */
 function GuideBanner({ artwork, children }: { artwork: string; children: ReactNode }) {
   return (
     <div className="relative overflow-hidden rounded-panel border border-line bg-surface-1">

@@ -53,7 +53,7 @@ const economy = (
 
 const PICTOGRAMS: Record<GuideId, ReactNode> = { spike, maps, economy }
 
-/** 200 by 96 units. The tool that writes them to `public/` knows classes of fill and stroke only. */
+/** The shapes fill 200 by 96 units. `tools/make-pictograms.tsx` converts only the classes of fill and stroke. */
 export function PictogramShapes({ of }: { of: GuideId }) {
   return (
     <g fill="none" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" className="stroke-muted">

@@ -6,7 +6,6 @@ import { formatCount } from '@/lib/texts'
 import { NavLink } from './nav-link'
 import { accountLinks } from './navigation'
 
-/** @param onNavigate called with the page that a link leads to. */
 export function AccountLinks({
   user,
   className,

@@ -37,10 +37,10 @@ function SignIn() {
 
 function ProfileMenu({ user }: { user: CurrentUser }) {
   const pathname = usePathname()
-  // The path where the menu was opened: the menu closes once the next page is shown, after its link's spinner.
+  // The path on which the menu was opened: another path closes the menu, so a link's spinner shows until then.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === pathname
-  // Without this, it would be open again when the user comes back.
+  // Without this, the menu would be open again when the user comes back to that path.
   if (openOn !== undefined && !isOpen) setOpenOn(undefined)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

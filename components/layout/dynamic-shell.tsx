@@ -7,7 +7,7 @@ import { readFormState } from '@/lib/server/actions/no-js-form-state'
 import { NONCE_HEADER } from '@/lib/server/http/content-security-policy'
 import { SiteShell } from './site-shell'
 
-/** Layouts with it export `instant = false`: a static shell would be sent before its scripts got the nonce. */
+/** Layouts that use it export `instant = false`: a static shell would be sent before its scripts got the nonce. */
 export async function DynamicShell({ footer = true, children }: { footer?: boolean; children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined
   return (
@@ -19,7 +19,7 @@ export async function DynamicShell({ footer = true, children }: { footer?: boole
   )
 }
 
-/** If the account can't be read, the page itself shows the error. */
+/** @returns '' for a visitor; undefined if the account can't be read, which the page itself reports. */
 async function readPageAccount(): Promise<string | undefined> {
   try {
     return (await getCurrentAccount())?.id ?? ''

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { HEADER_DEBOUNCE_MS, HEADER_HIDE_AFTER_PX, HEADER_MIN_CHANGE_PX } from '@/lib/limits'
 
-/** Hides on scrolling down. Returns on scrolling up, and while a notice stands in the header. */
+/** A header that hides on scrolling down, and returns on scrolling up and while a notice stands in it. */
 export function HidingHeader({ children }: { children: ReactNode }) {
   const [isHidden, setIsHidden] = useState(false)
 

@@ -8,7 +8,7 @@ import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 import { NavLink } from './nav-link'
 
-/** Renders nothing on that list itself. */
+/** Links to the last list of a map or an agent, but not on that list itself. */
 export function LastListLink({
   className,
   itemClassName,

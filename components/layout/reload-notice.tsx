@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 
 const CURRENT_URL = ''
 
-/** Attributes of the document show it and its reason. Rendered last in the shell, so that it is in front. */
+/** Attributes of `<html>` show the notice and its reason. The shell renders it last, so that it is in front. */
 export function ReloadNotice() {
   return (
     <div role="status" className="print:hidden">
@@ -18,7 +18,7 @@ export function ReloadNotice() {
             Reload this page
           </a>
           <button
-            // Closed by `retryLostScripts`. With the type `button`, `replayEarlyTaps` would keep the tap for React.
+            // `retryLostScripts` closes it. For the type `button`, `replayEarlyTaps` would keep the tap for React.
             type="submit"
             aria-label="Close notice"
             data-close-reload-notice

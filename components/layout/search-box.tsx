@@ -107,17 +107,17 @@ export function SearchBox() {
   )
 }
 
-/** Shows the URL's query in the input. Apart from it, because `useSearchParams` suspends in static pages. */
+/** Shows the URL's query in the input. A component of its own, because `useSearchParams` suspends in static pages. */
 function QueryFromUrl({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const searchParams = useSearchParams()
-  // Other pages have searches of their own.
+  // On other pages, `q` is the text of another search.
   const query = isListPath(usePathname()) ? (searchParams.get('q') ?? '') : ''
   const lastQuery = useRef('')
   useEffect(() => {
     const input = inputRef.current
     if (!input) return
     const typed = normalizeSearchText(input.value)
-    // The user is typing if the focused input differs from the URL before.
+    // The user is typing if the focused input differs from the URL's previous query.
     const isTyping = input === document.activeElement && typed !== lastQuery.current
     if (!isTyping && typed !== normalizeSearchText(query)) input.value = query
     lastQuery.current = normalizeSearchText(query)

@@ -7,7 +7,7 @@ import { FIRST_RESULT_ID } from '@/components/navigation/first-result'
 const CLASS =
   'fixed top-1 left-1 z-50 -translate-y-16 rounded-control bg-signal px-4 py-3 font-semibold text-ground focus:translate-y-0 print:hidden'
 
-/** The router does not know history entries of links within a page, so this makes none. Hidden pages are skipped. */
+/** Makes no history entry, because the router does not know entries of links within a page. Skips hidden pages. */
 function moveFocus(event: MouseEvent<HTMLAnchorElement>): void {
   const targets = document.querySelectorAll<HTMLElement>(event.currentTarget.hash)
   const target = [...targets].find(isDisplayed)
@@ -17,7 +17,7 @@ function moveFocus(event: MouseEvent<HTMLAnchorElement>): void {
   target.focus({ preventScroll: true })
 }
 
-/** The second link is on pages with a list. Lists of previous pages stay mounted, with an inline `display: none`. */
+/** The second link is shown on pages with a list. Its class repeats `FIRST_RESULT_ID`, and skips hidden pages. */
 export function SkipLinks() {
   return (
     <>

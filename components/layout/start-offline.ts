@@ -14,7 +14,7 @@ import { removeRevokedPages } from '@/components/offline/remove-revoked-pages'
 import { sendPendingChanges } from '@/components/outbox/send-pending-changes'
 import { routes } from '@/lib/routes'
 
-/** The service worker answers with it when there is neither a network nor a kept page. */
+/** The page that the service worker shows when there is neither a network nor a kept page. */
 const OFFLINE_PAGE = { href: routes.offline, title: 'Offline', owner: null, files: [] }
 const OFFLINE_PAGE_MAX_AGE_MS = 60 * 60 * 1000
 

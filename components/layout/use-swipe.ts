@@ -4,7 +4,7 @@ import { NARROW_SCREEN, SWIPE_EDGE_PX, SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/
 /** CSS pixels. */
 type Point = Pick<Touch, 'clientX' | 'clientY'>
 
-/** Copies the position, because a browser may use the object of a touch again. */
+/** Copies the position, because a browser may reuse the object of a touch. */
 const positionOf = ({ clientX, clientY }: Point): Point => ({ clientX, clientY })
 
 /** @returns undefined if the swipe was too short or not horizontal enough. */
@@ -44,7 +44,7 @@ export function useEdgeSwipe(onSwipe: () => void): void {
   }, [])
 }
 
-/** Spread the result over the element. */
+/** @returns props of the element on which a swipe to the left calls `onSwipe`. */
 export function useSwipeLeft(onSwipe: () => void) {
   const start = useRef<Point>(undefined)
   return {

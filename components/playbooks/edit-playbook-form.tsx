@@ -100,14 +100,15 @@ export function EditPlaybookForm({
     isRemovalConfirmed.current = false
     leaveOutDraggedCopy(event.currentTarget)
     noteSubmit()
-    // A failed save may have been stored under its key, so other content needs another key.
-    if (content.noteSubmitted()) setKeyOf(event.currentTarget, renewRequestKey())
+    const differsFromFailedSave = content.noteSubmitted()
+    // The failed save may have been stored under its key, so other content needs another key.
+    if (differsFromFailedSave) setKeyOf(event.currentTarget, renewRequestKey())
   }
 
   return (
     <ServerForm
       ref={formRef}
-      // With `submit` itself, the form could be sent without JavaScript, which merges nothing.
+      // Not `submit` itself: the form could then be sent without JavaScript, which would merge nothing.
       action={(fields) => submit(fields)}
       hiddenFields={{ id: playbook.id, version: content.version, requestKey }}
       onInput={noteChange}
@@ -158,7 +159,7 @@ export function EditPlaybookForm({
         problems={problems}
         isCompact={isCompact}
         messages={messages}
-        sentPlace={content.sentPlace}
+        sentIndex={content.sentIndex}
         onMove={move}
         onRemove={remove}
         renderConflicts={(lineId) => renderConflicts(conflicts.filter(({ line }) => line === lineId))}
@@ -211,7 +212,7 @@ const ConfirmRemoval = ({ lineCount, open, onClose, onConfirm }: ConfirmRemovalP
 const focusText = ({ line, field }: TextConflict) =>
   document.getElementById(line ? lineTextId(line) : `${ID_PREFIX}-${field}`)?.focus()
 
-/** Keeps the copy of a dragged line from being sent as another line. */
+/** Keeps the drag-and-drop library's copy of a dragged line from being sent as another line. */
 function leaveOutDraggedCopy(form: HTMLFormElement): void {
   for (const copied of form.querySelectorAll(`${DRAGGED_COPY} [name]`)) copied.removeAttribute('name')
 }

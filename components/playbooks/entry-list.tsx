@@ -13,7 +13,7 @@ const placeOf = (source: Draggable | null) => (isSortable(source) ? source.index
 
 type DragEvent = { operation: { source: Draggable | null } }
 
-/** The form itself says where a line was dropped. */
+/** The form itself announces where a line was dropped. */
 const dragPlugins: ComponentProps<typeof DragDropProvider>['plugins'] = (defaults) => [
   ...defaults,
   // After its animation, a dropped line would take the focus from wherever the user is by then.
@@ -35,7 +35,7 @@ export function EntryList({
   problems,
   isCompact,
   messages,
-  sentPlace,
+  sentIndex,
   onMove,
   onRemove,
   renderConflicts,
@@ -46,8 +46,8 @@ export function EntryList({
   isCompact: boolean
   messages: FormMessages
   /** The index of a line in the last save, by which its errors name it. */
-  sentPlace: (line: Line) => number
-  /** The element with the id then gets the focus. */
+  sentIndex: (line: Line) => number
+  /** `focusId`: the element that then gets the focus. */
   onMove: (from: number, to: number, focusId: string) => void
   onRemove: (line: Line, index: number) => void
   renderConflicts: (lineId: string) => ReactNode
@@ -80,8 +80,8 @@ export function EntryList({
             index={index}
             count={lines.length}
             problem={problems.get(line.id)}
-            errorOf={(text) => messages.field(entryField(text, sentPlace(line)))}
-            onType={(text) => messages.clear(entryField(text, sentPlace(line)))}
+            errorOf={(text) => messages.field(entryField(text, sentIndex(line)))}
+            onType={(text) => messages.clear(entryField(text, sentIndex(line)))}
             onMove={(to, focusId) => onMove(index, to, focusId)}
             onRemove={() => onRemove(line, index)}
           >

@@ -35,10 +35,10 @@ export function EntryRow({
   count: number
   /** Why the lineup can't be thrown as the saved plan says. */
   problem: string | undefined
-  /** @returns the error of the last save. */
+  /** @returns the error of a text in the last save. */
   errorOf: (text: EntryText) => string | undefined
   onType: (text: EntryText) => void
-  /** The element with the id then gets the focus. */
+  /** `focusId`: the element that then gets the focus. */
   onMove: (to: number, focusId: string) => void
   onRemove: () => void
   children?: ReactNode

@@ -10,7 +10,6 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
 import { hidePlaybookAction } from '@/lib/playbooks/actions'
 
-/** For admins: a hidden playbook is visible to its owner only. */
 export function HidePlaybookForm() {
   const { form, values, messages } = useServerForm(hidePlaybookAction, (result) => {
     if (!result.ok) return

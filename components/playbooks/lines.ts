@@ -2,7 +2,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import type { EntryFields } from '@/lib/playbooks/edit-form'
 import type { Entry } from '@/lib/playbooks/playbook'
 
-/** The first values of the fields, and the lineup. A heading has only a title. */
+/** A line of the form: the first values of its fields, and its lineup. A heading has only a title. */
 export type Line = EntryFields & { lineup: Lineup | null }
 
 /** Headings are named by place, because their text may have changed. @param index from 0. */

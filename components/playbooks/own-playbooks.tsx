@@ -59,7 +59,7 @@ function factsOf(playbook: OwnPlaybookItem): string[] {
   ]
 }
 
-/** Who can open a playbook, or what the user may do with a team's. */
+/** Says who can open the user's playbook, or what the user may do with one of a team. */
 function readersOf({ visibility, isHidden, role, isTeam }: OwnPlaybookItem): string {
   if (role !== 'owner') return role === 'edit' ? 'Team · You can edit' : 'Team · You can read'
   if (isHidden) return 'Hidden by an admin'

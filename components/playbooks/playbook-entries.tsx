@@ -10,17 +10,16 @@ export function PlaybookEntries({ entries }: { entries: readonly Entry[] }) {
   return (
     <div className="flex flex-col gap-3">
       {entries.map((entry, index) => {
-        const key = `${index} ${entry.title}`
         if (entry.kind === 'heading')
           return (
-            <h2 key={key} className="mt-4 text-2xl first:mt-0 print:break-after-avoid">
+            <h2 key={entry.id} className="mt-4 text-2xl first:mt-0 print:break-after-avoid">
               {entry.title}
             </h2>
           )
-        if (!entry.lineup) return <GoneLineup key={key} title={entry.title} note={entry.note} />
+        if (!entry.lineup) return <GoneLineup key={entry.id} title={entry.title} note={entry.note} />
         return (
           <PlaybookLineup
-            key={key}
+            key={entry.id}
             entry={entry}
             lineup={entry.lineup}
             problem={problems.get(entry.id)}

@@ -14,7 +14,7 @@ import type { Entry } from '@/lib/playbooks/playbook'
 import { routes } from '@/lib/routes'
 import { StandAndAim } from './stand-and-aim'
 
-/** Shows what one needs to play a lineup from paper. One that a patch broke is only said to be broken. */
+/** Shows what one needs to play a lineup from paper. A lineup that a patch broke is shown without throw and pictures. */
 export function PlaybookLineup({
   entry: { note, player, second },
   lineup,
@@ -28,7 +28,7 @@ export function PlaybookLineup({
   problem: string | undefined
   /** The lineup's place among the lineups of the playbook, from 1. */
   number: number
-  /** One level below the heading above it. */
+  /** `h3` below a heading of the playbook, which is an `h2`. */
   heading: 'h2' | 'h3'
 }) {
   const ability = findAbility(lineup.agent, lineup.ability)?.name

@@ -15,13 +15,13 @@ import { PrintButton } from './print-button'
 type Props = {
   playbook: Playbook
   linkKey?: string
-  /** Who opened the playbook by its link or as a member: signing out removes the kept copy. */
-  reader?: string | null
+  /** The user, if the page is rendered for one. Signing out removes the copy kept on the device. */
+  accountId?: string | null
   children?: ReactNode
 }
 
-/** Shows what others see of a playbook, complete without JavaScript and on paper. */
-export function PlaybookPage({ playbook, linkKey, reader = null, children }: Props) {
+/** Shows a playbook as its readers see it, complete without JavaScript and on paper. */
+export function PlaybookPage({ playbook, linkKey, accountId = null, children }: Props) {
   const { title, description, entries, shortId, slug, role } = playbook
   const played = playedLineups(entries)
   const address = role ? routes.editPlaybook(shortId) : routes.playbook(slug, linkKey)
@@ -36,7 +36,7 @@ export function PlaybookPage({ playbook, linkKey, reader = null, children }: Pro
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
             <PlayButton title={title} lineups={played} />
             <PracticeButton title={title} lineups={played} />
-            <KeepButton href={address} title={title} files={schematicFiles(played)} owner={reader} />
+            <KeepButton href={address} title={title} files={schematicFiles(played)} owner={accountId} />
             <CopyButton shortId={shortId} linkKey={linkKey}>
               <span>
                 Copy<span className="max-sm:sr-only"> to My Playbooks</span>

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 /** A picture that does not arrive must not keep the rest from being printed. */
 const LONGEST_WAIT_MS = 20_000
 
-/** The pictures of previous pages, which the router keeps with an inline `display: none`, do not count; those shown in print alone do. */
+/** Leaves out the pictures of hidden pages. Not by `isDisplayed`: some pictures are displayed in print only. */
 const PICTURES = 'main img:not([style*="display: none"] *)'
 
 /** Requests all pictures, because the browser by itself waits until they are scrolled to. */
@@ -23,11 +23,11 @@ async function loadPictures(): Promise<void> {
   await Promise.race([timeout, Promise.allSettled(requestPictures().map((picture) => picture.decode()))])
 }
 
-/** Phones held upright have no room for the button; the browser's menu prints as well. */
+/** Hidden on phones held upright, which have no room for it. The browser's menu prints as well. */
 export function PrintButton() {
   const [isPreparing, setPreparing] = useState(false)
 
-  // The browser's own print command waits for no picture. So they at least begin to load.
+  // The browser's own print command does not wait, so the pictures can only begin to load.
   useEffect(() => {
     addEventListener('beforeprint', requestPictures)
     return () => removeEventListener('beforeprint', requestPictures)
@@ -50,7 +50,7 @@ export function PrintButton() {
       className={`${buttonClass.quiet} max-sm:hidden`}
     >
       {isPreparing ? <Spinner className="size-4" /> : <Printer className="size-4" aria-hidden />}
-      {/* A translated page replaces the text node, so another text has another element. */}
+      {/* A browser that translates the page replaces text nodes, so each text has an element of its own. */}
       <span key={String(isPreparing)}>{isPreparing ? 'Loading pictures …' : 'Print'}</span>
     </button>
   )

@@ -31,7 +31,7 @@ export function SharingForm({ playbook, siteUrl }: { playbook: Playbook; siteUrl
           {VISIBILITIES.map(({ value, label, hint }) => (
             <label key={value} className="flex min-h-11 items-start gap-3 rounded-control py-2">
               <input
-                // With another key, the inputs show a choice that was saved elsewhere.
+                // Another key after a choice was saved elsewhere, so that the inputs show that choice.
                 key={visibility}
                 type="radio"
                 name="visibility"

@@ -2,12 +2,12 @@ import Image from 'next/image'
 import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** Where to stand and where to aim. */
+/** The first step shows where to stand, the second where to aim. */
 const SHOWN_STEPS = 2
 
 const SIZES = '(min-width: 1080px) 480px, 48vw'
 
-/** The first steps side by side, and the texts of the others; or the thumbnail of a video. */
+/** Shows the first steps side by side, then the texts of the others. Without steps, the thumbnail of the video. */
 export function StandAndAim({ lineup }: { lineup: Lineup }) {
   const { steps } = lineup
   const others = steps

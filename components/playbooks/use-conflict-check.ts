@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Conflict } from '@/lib/playbooks/merge'
 
-/** The key contains what others wrote: when they change that, the conflict is a new one. */
+/** The value of `data-conflict`. It contains what others wrote, so a text that they change again is a new conflict. */
 export const conflictKey = (conflict: Conflict): string =>
   JSON.stringify([
     conflict.kind,

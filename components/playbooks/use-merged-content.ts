@@ -12,18 +12,18 @@ export type TextConflict = Extract<Conflict, { kind: 'text' }>
 type Edited = {
   stored: Content
   version: number
-  /** For the next merge: `stored`, but where there is a conflict, with the text before both changes. */
+  /** The base of the next merge: `stored`, but with the text before both changes where there is a conflict. */
   base: Content
-  /** What the last save sent, if it failed: it may have been stored all the same. */
+  /** What the last save sent, if it failed. The server may have stored it all the same. */
   sent: Content | null
   title: string
   description: string
   lines: Line[]
-  /** The user has not decided these yet. */
+  /** Those that the user has not decided yet. */
   conflicts: readonly Conflict[]
 }
 
-/** Merges what others save into the form. A save refused as outdated is sent again afterwards, unless it conflicts. */
+/** Merges what others save into the form. An outdated save is sent again after the merge, unless there are conflicts. */
 export function useMergedContent(
   playbook: EditedPlaybook,
   formRef: RefObject<HTMLFormElement | null>,
@@ -34,19 +34,19 @@ export function useMergedContent(
     // Nothing is changed yet, so this merge gives the stored content.
     return mergeWith(playbook, { base: typed, typed, sent: null, conflicts: [] })
   })
-  /** The lines of the last failed save, in order: its errors name a line by its index. */
+  /** The ids of the lines in the last failed save, whose errors name a line by its index. */
   const [sentIds, setSentIds] = useState(() => idsOf(toContent(playbook)))
-  /** The version of the last outdated save, until another one is merged. */
+  /** The version that the last save was based on, if it was outdated. Undefined again after the next merge. */
   const [outdatedVersion, setOutdatedVersion] = useState<number>()
   const { version } = edited
-  /** To be written into the inputs after the next render: the merged texts. `read`: what the inputs said before. */
+  /** Merged texts to be written into the inputs after the next render. `read`: the texts of the inputs before. */
   const toWrite = useRef<{ merged: Content; read: Content }>(null)
   const submitted = useRef<{ content: Content; version: number }>(null)
   /** The version that the last successful save made, one above the version that it sent. */
   const ownVersion = useRef<number>(undefined)
   const readForm = () => readContent(textsOf(formRef.current))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a version is merged once, and with the form as it is then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: merges each version once, with what was typed until then
   useEffect(() => {
     if (playbook.version === version) return
     const typed = readForm()
@@ -54,7 +54,7 @@ export function useMergedContent(
     const merged = { title: next.title, description: next.description, entries: next.lines }
     toWrite.current = { merged, read: typed }
     setEdited(next)
-    // The user's own save is no news.
+    // The user knows of their own save.
     if (playbook.version === ownVersion.current) return
     onMerged({ hasOwnChanges: !isEqual(merged, next.stored), conflicts: next.conflicts.length })
   }, [playbook.version])
@@ -87,7 +87,7 @@ export function useMergedContent(
     ...edited,
     readForm,
     /** Index in the last failed save; -1 if the line was not in it. */
-    sentPlace: ({ id }: Line): number => sentIds.indexOf(id),
+    sentIndex: ({ id }: Line): number => sentIds.indexOf(id),
     setLines: (lines: Line[]) => setEdited((last) => ({ ...last, lines })),
     insertLine: (line: Line, index: number) =>
       setEdited((last) => ({ ...last, lines: last.lines.toSpliced(index, 0, line) })),
@@ -104,7 +104,7 @@ export function useMergedContent(
       ownVersion.current = saved.version + 1
       setEdited((last) => ({
         ...last,
-        // A version that was merged since has its base already.
+        // A version that was merged during the save has set the base.
         base: last.version === saved.version ? saved.content : last.base,
         sent: null,
         conflicts: [],

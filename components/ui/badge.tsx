@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** From the most to the least conspicuous. */
 const VARIANTS = {
   destructive: 'border-danger bg-danger-deep text-danger',
   default: 'border-signal bg-signal-deep text-signal',

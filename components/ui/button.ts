@@ -4,7 +4,7 @@ const BASE =
 /** A long label wraps between words instead of overflowing. */
 export const LONG_LABEL_CLASS = 'wrap-normal max-w-full whitespace-normal! py-2 text-center'
 
-/** For a button that acts again while its key is held down. */
+/** Lets a button act again while Enter is held down, which `replayEarlyTaps` otherwise prevents. */
 export const MAY_REPEAT = { 'data-may-repeat': '' }
 
 /** Ignores presses while `isBlocked`, but keeps the focus, unlike `disabled`. */

@@ -21,7 +21,7 @@ export function ConfirmDialog({
   title: string
   text: string
   cancel?: string
-  /** Below the text, such as fields of a form. */
+  /** Shown below the text, such as fields of a form. */
   details?: ReactNode
   children: ReactNode
 }) {

@@ -3,7 +3,7 @@ import { buttonClass } from './button'
 import { DialogPanel } from './dialog-panel'
 import { DIALOG_ACTIONS } from './dialog-styles'
 
-/** Replaces a panel above the page that failed. */
+/** Shown instead of a failed panel that lay above the page. */
 export function FailedDialog({
   title,
   text,

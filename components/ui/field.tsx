@@ -9,7 +9,6 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'cla
   /** Two forms of a page may have a field of the same name. */
   idPrefix: string
   error?: string | undefined
-  /** Below the input, above the error. */
   hint?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
@@ -31,7 +30,7 @@ export function FieldLayout({
     <div className="flex flex-col gap-1.5">
       <div className="flex gap-1 font-medium text-sm">
         <label htmlFor={id}>{label}</label>
-        {/* Only marked: forms are `noValidate`, so the server checks that it is filled. */}
+        {/* Only a mark: forms are `noValidate`, so the server checks that the field is filled. */}
         {required && (
           <span aria-hidden className="text-signal">
             *

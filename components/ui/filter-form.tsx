@@ -8,14 +8,14 @@ import { INPUT_CLASS, SelectOptions } from './field'
 
 export const FILTER_LABEL_CLASS = 'flex min-w-0 flex-col gap-1 text-muted text-sm'
 
-/** Works without JavaScript. */
+/** The fields are uncontrolled, so callers give the form another `key` when the filters change. */
 export function FilterForm({
   title,
   submitLabel,
   isOpen,
   action,
   clearHref,
-  className,
+  classNames,
   children,
 }: {
   title: ReactNode
@@ -24,11 +24,11 @@ export function FilterForm({
   action: Route
   /** Undefined while there are no filters. */
   clearHref: Route | undefined
-  className: { panel: string; grid: string }
+  classNames: { panel: string; grid: string }
   children: ReactNode
 }) {
   return (
-    <details open={isOpen} className={`rounded-panel border border-line ${className.panel}`}>
+    <details open={isOpen} className={`rounded-panel border border-line ${classNames.panel}`}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 font-medium text-sm">
         <SlidersHorizontal className="size-4" aria-hidden />
         <span>{title}</span>
@@ -37,7 +37,7 @@ export function FilterForm({
         action={action}
         prefetch={false}
         scroll={false}
-        className={`grid grid-cols-2 gap-3 p-3 ${className.grid}`}
+        className={`grid grid-cols-2 gap-3 p-3 ${classNames.grid}`}
       >
         {children}
         <div className="col-span-full flex flex-wrap gap-2">
@@ -61,7 +61,6 @@ export type SelectFilter = {
   options: readonly (readonly [value: string, text: string])[]
 }
 
-/** @param value empty for “All”. */
 export function FilterSelect({
   filter: { name, label, options },
   value,

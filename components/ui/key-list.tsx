@@ -1,4 +1,4 @@
-/** @param rows keys such as `N` or `Shift R`, and what they do. */
+/** @param rows keys such as `N` or `Shift R`, and what they do; the rest of a row is not shown. */
 export function KeyList({
   rows,
   className,

@@ -1,9 +1,10 @@
 /** About as many characters as fit into three short lines. */
-const SHORT = 60
+const MAX_SHORT_LENGTH = 60
 
-/** Cut off after three lines until it is pressed. */
+/** A text that is cut off after three lines until it is pressed. */
 export function LongText({ children, className = '' }: { children: string; className?: string }) {
-  if (children.length <= SHORT && !children.includes('\n')) return <p className={className}>{children}</p>
+  if (children.length <= MAX_SHORT_LENGTH && !children.includes('\n'))
+    return <p className={className}>{children}</p>
   return (
     <details className="group">
       <summary

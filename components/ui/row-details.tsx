@@ -6,10 +6,7 @@ export function RowDetails({
   panelClass = '',
   children,
   ...details
-}: {
-  summary: ReactNode
-  panelClass?: string
-} & ComponentProps<'details'>) {
+}: ComponentProps<'details'> & { summary: ReactNode; panelClass?: string }) {
   return (
     <>
       <details {...details} className="peer">

@@ -27,7 +27,7 @@ const STACK =
 const COVERED =
   'not-hover:not-focus-within:*:[grid-area:1/1] not-hover:not-focus-within:*:nth-last-2:translate-y-1 not-hover:not-focus-within:*:nth-last-2:scale-x-95 not-hover:not-focus-within:*:nth-last-3:translate-y-2 not-hover:not-focus-within:*:nth-last-3:scale-x-90'
 
-/** A toast does not disappear while any of them is hovered, focused or swiped. F8 moves the focus to them. */
+/** Radix keeps all toasts while one is hovered, focused or swiped. It moves the focus to them on F8. */
 export function ToastRegion() {
   const shown = useStore(toasts)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ToastRegion() {
   const topLayer = useTopLayer()
   return (
     <RadixToast.Provider label="Notice" swipeThreshold={TOAST_SWIPE_PX}>
-      {/* Radix appends each to the list when it mounts, and `STACK` needs the newest last. */}
+      {/* Radix appends each toast to the list when the toast mounts, and `STACK` needs the newest last. */}
       {shown.toReversed().map((toast) => (
         <ToastItem key={toast.id} {...toast} />
       ))}
@@ -56,7 +56,7 @@ export function ToastRegion() {
 /** On Escape, Radix would close the newest toast instead of an open dialog. Without toasts, it closes the dialog. */
 function clearOnEscape({ key }: KeyboardEvent): void {
   if (key !== 'Escape' || document.activeElement?.closest('[data-toast]')) return
-  // Synchronously, because Radix's own listener comes next.
+  // `flushSync`, because the toasts must be gone before Radix's own listener runs.
   flushSync(() => toasts.set([]))
 }
 

@@ -7,7 +7,6 @@ export const toastError = (message: ToastMessage) => show('error', message)
 
 export const toastSuccess = (message: ToastMessage) => show('success', message)
 
-/** For what is neither done nor failed. */
 export const toastInfo = (message: ToastMessage) => show('info', message)
 
 /** On the dashboard, a key presses the button with this label (`SingleKeys`). */

@@ -3,7 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 /** Safari before 17 and Firefox before 125 have no popovers. */
 export const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
-/** Above dialogs and full screen; without popovers, above dialogs only, by `z-index`. Restores the focus at the end. */
+/** Where there are popovers, shows a list above dialogs and full screen. Gives the focus back on unmount. */
 export function useTopLayer() {
   const ref = useRef<HTMLOListElement>(null)
   const focusedBefore = useRef<HTMLElement>(null)

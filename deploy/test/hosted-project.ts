@@ -21,7 +21,7 @@ export async function startHostedProject(siteUrl: string, cleanup: AsyncDisposab
   cleanup.defer(() => database.end())
   await addLineups(database, LINEUPS)
   await database.query('vacuum analyze')
-  // Leaves the history that `supabase db push` would, so that only later migrations are new.
+  // Writes the same history as `supabase db push`, so that only later migrations count as new.
   await database.query(`create schema supabase_migrations;
     create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`)
   const record =

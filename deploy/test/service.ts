@@ -17,7 +17,7 @@ type InstanceOptions = {
 }
 
 /**
- * Nothing but commands and environment of the service file applies: no limit of memory or access, and no restarts.
+ * Applies only the commands and the environment of the service file, no limits of memory or access and no restarts.
  * @throws Error when the service file lacks a setting, its preparation fails, or the instance does not start.
  */
 export async function startInstance({ port, folder, env, checkout }: InstanceOptions): Promise<Program> {

@@ -77,7 +77,7 @@ async function startSite(cleanup: AsyncDisposableStack) {
   await build(ROOT)
 
   const createInstance = (port: number) =>
-    // `systemctl restart` does this after a build.
+    // `restart` starts the version in `checkout`, as `systemctl restart` does after a build.
     restartable((checkout: string) =>
       startInstance({ port, folder: join(folder, String(port)), env, checkout }),
     )

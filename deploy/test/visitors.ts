@@ -30,7 +30,7 @@ export async function openPage(baseURL: string, account = ADMIN): Promise<Page> 
   return context.newPage()
 }
 
-/** Directly in the database. Invalidates all pages. */
+/** Adds a lineup directly to the database, then invalidates all pages. */
 export async function createLineup({ database, env, firstUrl }: Site): Promise<Lineup> {
   const { rows } = await database.query<Lineup>(
     `insert into public.lineups (title, platform, map, agent, youtube_url, status)
@@ -51,7 +51,7 @@ export async function renameLineup(page: Page, { id }: Lineup, title: string): P
   await page.waitForURL((url) => !url.searchParams.has('lineup'))
 }
 
-/** The other instance must know the new address at once, and the proxy within five seconds. @returns the new path. */
+/** Expects the new path on the other instance at once, and on the proxy within five seconds. @returns the new path. */
 export async function expectSharedRename(
   site: Site,
   page: Page,

@@ -37,8 +37,8 @@ export async function readRecovery(): Promise<{ email: string; next: string } | 
 
 const accessTokenSchema = z.object({ email: z.string() })
 
-/** `session`: signed in, so the current password is required. `unverifiable`: the backend failed. */
-type ResetState = { kind: 'recovery' | 'invalid' | 'unverifiable' } | { kind: 'session'; email: string }
+/** `reset`: signed in, so the current password is required. `unverifiable`: the backend failed. */
+type ResetState = { kind: 'recovery' | 'invalid' | 'unverifiable' } | { kind: 'reset'; email: string }
 
 export async function getResetState(): Promise<ResetState> {
   // Prefetches must not wait for the backend.
@@ -50,7 +50,7 @@ async function readResetState(): Promise<ResetState> {
   try {
     if (await getRecoveryClient()) return { kind: 'recovery' }
     const account = await getCurrentAccount()
-    return account ? { kind: 'session', email: account.email } : { kind: 'invalid' }
+    return account ? { kind: 'reset', email: account.email } : { kind: 'invalid' }
   } catch (error) {
     logError('The state of a password reset could not be read', error)
     return { kind: 'unverifiable' }

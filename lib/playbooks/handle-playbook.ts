@@ -3,7 +3,7 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { handleSession, hasSession, refreshSession } from '@/lib/accounts/handle-session'
 import { isShortId } from '@/lib/lineups/slug'
 import { REVOKED_HEADER } from '@/lib/offline/kept-pages'
-import { PLAYBOOK_KEY, PLAYBOOK_PREFIX, routes } from '@/lib/routes'
+import { LINK_KEY_PARAM, PLAYBOOK_PREFIX, routes } from '@/lib/routes'
 import {
   isRead,
   notFound,
@@ -17,7 +17,7 @@ import { checkPlaybook, isPlaybookGone } from './check-playbook'
 export async function handlePlaybook(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
   const slug = pathname.slice(PLAYBOOK_PREFIX.length)
-  const key = searchParams.get(PLAYBOOK_KEY) ?? undefined
+  const key = searchParams.get(LINK_KEY_PARAM) ?? undefined
   const check = await checkPlaybook(slug, { key })
   if (check.status === 'not-found')
     return redirectWithoutChatSuffix(request) ?? handleUnsharedPlaybook(request, slug)

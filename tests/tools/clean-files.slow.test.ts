@@ -24,7 +24,7 @@ test('deletes only files that are a day old and used by no lineup', async () => 
     return paths.sort()
   }
   const clean = (hours: number, options: CleanOptions = {}) =>
-    deleteUnusedFiles(service, { ...options, now: Date.now() + hours * HOUR })
+    deleteUnusedFiles(service, { ...options, nowMs: Date.now() + hours * HOUR })
 
   const stored = ['pending', 'published', 'rejected', 'deleted'].flatMap((status, lineup) =>
     [0, 1].map((step) => ({ status, path: `${OWNER}/${1_760_000_000_000 + lineup}-${step}.webp` })),

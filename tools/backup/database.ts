@@ -64,7 +64,7 @@ export async function listMigrations(sql: Sql): Promise<string[]> {
 
 type ForeignKey = { name: string; from: string; to: string; matchSql: string; isSetSql: string }
 
-/** Postgres checks no foreign keys while triggers are disabled. @returns the violated ones, with their tables. */
+/** Postgres checks no foreign keys while triggers are disabled. @returns the names of broken ones, with their tables. */
 export async function findBrokenForeignKeys(sql: Sql, schemas: readonly string[]): Promise<string[]> {
   const keys = await sql.query<ForeignKey>(
     `select format('%s of %s', k.conname, k.conrelid::regclass) as name,

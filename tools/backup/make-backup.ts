@@ -31,7 +31,7 @@ export async function makeBackup(
       used: await listUsedImages(sql),
     }),
   )
-  // Once more, for files that were added before the snapshot; those deleted since are dropped unless it uses them.
+  // Adds files that came before the snapshot, and drops files deleted since, unless the snapshot uses them.
   const listed = new Set(await copyNewFiles(files, folder, copied))
   for (const path of copied.keys()) {
     if (listed.has(path) || used.includes(path)) continue

@@ -30,7 +30,7 @@ await runMain(async () => {
   await refreshSite(settings)
 })
 
-/** The list of sample accounts of the embedded backend is of another database. */
+/** Removes what belongs to the old data: the list of sample accounts, or the documents of a hosted site. */
 async function refreshSite({ hosted, port, dataDir }: Settings): Promise<void> {
   if (!hosted) return rmSync(dataFiles(dataFolderPath(port, dataDir)).accountsFile, { force: true })
   const url = hosted.siteUrl + routes.revalidate

@@ -50,7 +50,7 @@ async function startBenchSite(cleanup: AsyncDisposableStack): Promise<string> {
 }
 
 async function startEmptyApp(cleanup: AsyncDisposableStack): Promise<string> {
-  // Next would find the project's middleware.
+  // Outside of the project, where Next would find the site's middleware.
   const copy = makeTemporaryFolder(cleanup)
   cpSync(join(ROOT, 'tools/bench/empty-app'), copy, { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
@@ -85,7 +85,7 @@ export async function findPlainTextPage(app: string, bytes: number): Promise<str
   throw new Error(`The plain text page has ${size} bytes instead of ${bytes}.`)
 }
 
-/** Uncompressed. */
+/** @returns the size of the uncompressed page. */
 export async function fetchBytes(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)

@@ -13,6 +13,7 @@ export type Figure = {
   /** A figure without limits is only for comparison. */
   max?: number
   min?: number
+  /** The limit of each single value, beside that of their summary. */
   minEach?: number
   /** A comparison from the same run, or a remark. */
   reference?: string

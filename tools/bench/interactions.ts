@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** What a tap takes at least. */
+/** A tap on this page takes as little as possible. */
 const BARE_PAGE =
   '<!doctype html><meta name="viewport" content="width=device-width"><button onclick="this.style.color=\'red\'">Tap'
 

@@ -16,7 +16,7 @@ const TIMINGS = [
 
 type Throttling = { throttlingMethod: 'simulate' | 'devtools'; suffix: string; onlyCategories: Category[] }
 
-/** `suffix`: of metrics. `simulate` estimates times from an unthrottled load. */
+/** `suffix` ends the names of metrics. `simulate` estimates times from an unthrottled load. */
 const THROTTLINGS: Throttling[] = [
   { throttlingMethod: 'simulate', suffix: '', onlyCategories: [...CATEGORIES] },
   { throttlingMethod: 'devtools', suffix: ', applied throttling', onlyCategories: ['performance'] },
@@ -25,6 +25,7 @@ const THROTTLINGS: Throttling[] = [
 /** The median must be 100; a single run may be a little lower. */
 const PERFECT = { min: 100, minEach: 97 }
 
+/** By metric, as `toFigures` names it. */
 const LIMITS: Record<string, Pick<Figure, 'min' | 'minEach' | 'max'>> = {
   performance: { min: 98 },
   accessibility: PERFECT,

@@ -84,16 +84,16 @@ await runMain(async (cleanup) => {
   const archive = unwrap(await open())
   cleanup.defer(archive.close)
   const importSettings = parseImportSettings(options)
-  const read = unwrap(await readArchive(archive, importSettings))
-  const plan = await planImport(client, read)
+  const contents = unwrap(await readArchive(archive, importSettings))
+  const plan = await planImport(client, contents)
   if (plan.missing.length > 0) {
     const names = plan.missing.map(columnLabel).join(', ')
     throw new LauncherError(errorMessage({ code: 'import-columns-missing', names }))
   }
-  showColumns(read)
+  showColumns(contents)
   if (options['dry-run']) {
     showPlan(plan)
-    return reportErrors(input, read, plan.errors)
+    return reportErrors(input, contents, plan.errors)
   }
 
   const creator = await findAdmin(client, admin)
@@ -101,12 +101,13 @@ await runMain(async (cleanup) => {
     .rpc('open_lineup_import', {
       admin: creator,
       name: basename(input).slice(-MAX_IMPORT_NAME_LENGTH),
+      // The size of a folder may be 0, which the table refuses.
       size: Math.max(info.size, 1),
       settings: importSettings,
-      row_count: read.table.rows.length,
+      row_count: contents.table.rows.length,
     })
     .throwOnError()
-  const progress = showProgress(read.table.rows.length)
+  const progress = showProgress(contents.table.rows.length)
   const runner = {
     client,
     server: serverName(),
@@ -121,7 +122,7 @@ await runMain(async (cleanup) => {
   const { status, error, rows, created, changed, unchanged, failed } = await readOutcome(client, id)
   console.log(`Created: ${created}, changed: ${changed}, unchanged: ${unchanged}, failed: ${failed}.`)
   if (status !== 'done') throw new LauncherError(errorMessage(error ?? { code: 'import-not-running' }))
-  return reportErrors(input, read, rows)
+  return reportErrors(input, contents, rows)
 })
 
 /** Writes the rows with errors to a file. @throws LauncherError if there are any. */

@@ -3,9 +3,9 @@ import { failedRowSchema, lineupImportSchema } from '@/lib/lineups/imports/schem
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 
-const counts = { error: true, created: true, changed: true, unchanged: true, failed: true } as const
+const FIELDS = { error: true, created: true, changed: true, unchanged: true, failed: true } as const
 
-const outcomeSchema = lineupImportSchema.pick(counts).extend({
+const outcomeSchema = lineupImportSchema.pick(FIELDS).extend({
   status: z.string(),
   rows: failedRowSchema
     .array()

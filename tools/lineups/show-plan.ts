@@ -23,8 +23,10 @@ export function showColumns({ table, matches, unusedFiles, guessedNames }: ReadA
 
 export function showPlan({ rows }: ImportPlan): void {
   const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length
-  for (const row of rows)
-    for (const { column, before, after } of row.state === 'changed' ? row.changes : [])
+  for (const row of rows) {
+    if (row.state !== 'changed') continue
+    for (const { column, before, after } of row.changes)
       console.log(`Row ${row.row}, ${column}: “${before}” → “${after}”`)
+  }
   console.log(`New: ${count('new')}, changed: ${count('changed')}, unchanged: ${count('unchanged')}.`)
 }

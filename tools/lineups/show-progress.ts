@@ -2,7 +2,8 @@ const LINE_INTERVAL_MS = 10_000
 
 /** @param total 0 if unknown. */
 export function showProgress(total: number): { add: (count: number) => void; end: () => void } {
-  let [done, shownAt] = [0, Date.now()]
+  let done = 0
+  let shownAt = Date.now()
   const show = () => `${done}${total > 0 ? ` of ${total}` : ''} lineups`
   return {
     add: (count) => {

@@ -72,6 +72,7 @@ export const replacePublishedPasswords = (target: AuthTarget, accounts: Accounts
 async function replacePassword({ url, publishableKey }: AuthTarget, account: Accounts[number]) {
   const { auth } = createApiClient(url, publishableKey)
   const { error: signInError } = await auth.signInWithPassword(account)
+  // The user has changed the password already.
   if (signInError?.code === 'invalid_credentials') return account
   const password = randomBytes(12).toString('base64url')
   const { error } = signInError ? { error: signInError } : await auth.updateUser({ password })

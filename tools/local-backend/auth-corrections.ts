@@ -54,7 +54,7 @@ export const OTP_LENGTH = 10
 
 export type MutableDriver = EmailDriver & { isMuted: boolean }
 
-/** Leaves out the text part that @supabase/lite 0.10 adds: its link is another than the template's. */
+/** Leaves out the text part that @supabase/lite 0.10 adds, because its link differs from the template's. */
 export function correctMails(driver: EmailDriver): MutableDriver {
   const mutable: MutableDriver = {
     isMuted: false,

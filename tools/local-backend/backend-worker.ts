@@ -6,7 +6,7 @@ import { type SupabaseOptions, startSupabase } from './supabase-server'
 
 export type BackendPorts = MailboxOptions['ports'] & { api: number }
 
-/** `port`: the preferred one of the APIs; those of the mailbox follow. */
+/** `port` is preferred for the APIs, the next three for the mailbox (`MAILBOX_PORTS`). */
 export type BackendWorkerData = {
   port: number | undefined
   mailbox: Omit<MailboxOptions, 'ports'>

@@ -30,7 +30,7 @@ export type BackendOptions = {
   migrations?: string
   /** Links in mails lead here. Default: http://localhost:3000. */
   siteUrl?: string
-  /** Port of the APIs; the mailbox follows. Default: any free ports. */
+  /** Preferred port of the APIs; the mailbox prefers the next ones. Default: any free ports. */
   port?: number
   /** Other machines can reach the site, so published passwords are replaced. */
   isPublic?: boolean
@@ -62,7 +62,7 @@ function createEnv(keys: Keys, ports: BackendPorts, siteUrl: string) {
     SUPABASE_SECRET_KEY: keys.secretKey,
     SITE_URL: siteUrl,
     MAILBOX_URL: `http://127.0.0.1:${ports.web}`,
-    /** Resend's client reads it itself. */
+    /** Resend's client reads this variable itself. */
     RESEND_BASE_URL: `http://127.0.0.1:${ports.resend}`,
     RESEND_API_KEY: keys.resendKey,
     RESEND_WEBHOOK_SECRET: keys.webhookSecret,

@@ -15,7 +15,7 @@ const REFUSED = {
 }
 
 /**
- * On hosted Supabase the statement timeout ends slow ones. PGlite has no timeouts and runs in one thread, so one
+ * On hosted Supabase, the statement timeout ends slow queries. PGlite has no timeouts and runs in one thread, so one
  * request would hold up all others.
  */
 export function withoutRegularExpressions(fetch: App['fetch']): App['fetch'] {

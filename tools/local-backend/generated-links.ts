@@ -22,7 +22,7 @@ type LinkOptions = {
   publishableKey: string
 }
 
-/** Adds `auth.admin.generateLink`: @supabase/lite 0.10 has no admin API. Requests must come one at a time. */
+/** Adds `auth.admin.generateLink`: @supabase/lite 0.10 has no admin API. Needs one request at a time (`isMuted`). */
 export function withGeneratedLinks(fetch: App['fetch'], options: LinkOptions): App['fetch'] {
   return async (request, context) => {
     const { pathname, origin } = new URL(request.url)

@@ -41,6 +41,7 @@ async function request(supabaseUrl: string, key: string): Promise<{ status: numb
     })
     return { status: response.status, text: await response.text() }
   } catch (error) {
+    // The message of `fetch` is only "fetch failed"; its cause has the reason.
     const { cause } = error as Error
     const { message } = cause instanceof Error && cause.message ? cause : (error as Error)
     throw new LauncherError(`SUPABASE_URL is ${supabaseUrl}, which can't be reached: ${message}.`, {

@@ -15,7 +15,7 @@ export type MailboxOptions = {
   webhook?: WebhookTarget
 }
 
-/** Delivers no mails. Call it only once per process or thread: maildev keeps its state in its modules. */
+/** Keeps mails instead of delivering them. Call it once per thread: maildev keeps its state in its modules. */
 export async function startMailbox({ ports, folder, resendKey, webhook }: MailboxOptions): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const mailbox = new MailDev({
@@ -38,6 +38,7 @@ function refuseOtherSites(server: Server): void {
   const isOwn = ({ headers: { host = '', origin } }: IncomingMessage) =>
     OWN_HOST.test(host) && (origin === undefined || origin === `http://${host}`)
   for (const event of ['request', 'upgrade']) {
+    // Replaces the listeners, because another listener could not keep them from answering.
     const listeners = server.rawListeners(event)
     server.removeAllListeners(event)
     server.on(event, (request: IncomingMessage, answer: ServerResponse | Socket, ...rest: unknown[]) => {

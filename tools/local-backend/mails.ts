@@ -21,7 +21,7 @@ const configSchema = z.object({
         confirmation: templateSchema,
         recovery: templateSchema,
         magic_link: templateSchema,
-        // Only hosted Supabase sends it.
+        // Only hosted Supabase sends this mail.
         invite: templateSchema.optional(),
       }),
     }),

@@ -16,7 +16,7 @@ process.prependListener('beforeExit', (code) => {
 })
 
 /**
- * For root, it creates the system user `postgres` if needed.
+ * Run by root, it creates the system user `postgres` if needed.
  * @returns a connection string for the owner of the tables, who is no superuser.
  */
 export async function startNativePostgres() {

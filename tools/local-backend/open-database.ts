@@ -41,7 +41,7 @@ function readPgliteVersion(): string {
   return packages['node_modules/@electric-sql/pglite'].version
 }
 
-/** Several processes may initialize it at once, so each moves its database to `path` when it is complete. */
+/** Several processes may do this at once, so each makes a database of its own and then moves it to `path`. */
 async function initializeDatabase(path: string): Promise<void> {
   mkdirSync(LOCAL, { recursive: true })
   const folder = mkdtempSync(`${path}-`)

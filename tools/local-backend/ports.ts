@@ -9,6 +9,7 @@ const HIGHEST_PORT = 65535
 
 /** So large that no backend takes the port of a site beside it. */
 const BACKEND_OFFSET = 10_000
+/** `backend-worker.ts` prefers this many ports after that of the APIs. */
 const MAILBOX_PORTS = 3
 
 export function readPort(setting: string | undefined): number {
@@ -25,7 +26,7 @@ export const backendPort = (sitePort: number): number =>
     ? sitePort + BACKEND_OFFSET
     : sitePort - BACKEND_OFFSET
 
-/** Random ones are below those that the operating system gives to outgoing connections. */
+/** The random ports are below those that the operating system gives to outgoing connections. */
 export function findPort(preferred: number[] = []): Promise<number> {
   const random = Array.from({ length: 20 }, () => randomInt(20_000, 30_000))
   return getPort({ port: [...preferred, ...random] })

@@ -78,7 +78,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
 
 const PARENT_CHECK_MS = 500
 
-/** Resolves on a signal, of which npm sends two, or when npm or its shell has died without passing one on. */
+/** Resolves on a signal (npm sends two), or when npm or its shell has died without passing on a signal. */
 function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())

@@ -15,7 +15,7 @@ function eventTypesFor(recipient: string): EventType[] {
 
 /** @throws Error when the site does not respond with success. */
 export async function postMailEvents(target: WebhookTarget, id: string, email: Email): Promise<void> {
-  const recipients = [email.to].flat()
+  const recipients = typeof email.to === 'string' ? [email.to] : email.to
   for (const type of eventTypesFor(recipients[0] ?? '')) {
     const created_at = new Date().toISOString()
     const data = {

@@ -11,11 +11,10 @@ export async function findBackend(settings: Settings): Promise<{ url: string; se
   return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY }
 }
 
-/** Changes `process.env`. @throws LauncherError when the embedded backend is not running. */
+/** Sets the site's variables in `process.env`. @throws LauncherError when the embedded backend is not running. */
 export async function useSiteEnv(settings: Settings): Promise<void> {
-  Object.assign(process.env, settings.hosted ? {} : await findEmbeddedBackend(settings), {
-    PORT: String(settings.port),
-  })
+  const backendEnv = settings.hosted ? {} : await findEmbeddedBackend(settings)
+  Object.assign(process.env, backendEnv, { PORT: String(settings.port) })
 }
 
 async function findEmbeddedBackend({ port, dataDir }: Settings): Promise<BackendEnv> {

@@ -31,7 +31,7 @@ export function readSettings(): Settings {
   return parseSettings(process.env)
 }
 
-/** Each of these means a hosted project, so that the site never starts with the sample accounts by mistake. */
+/** Any of these settings means a hosted project, so that the site never starts with the sample accounts by mistake. */
 const PROJECT_SETTINGS = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
 
 /** The site listens on localhost only, unless it has a hosted project. @throws LauncherError as `readSettings`. */
@@ -62,7 +62,7 @@ function readHostedEnv(env: Environment): Env {
   return checkSettings(env, isIncomplete ? hint : '')
 }
 
-/** Valid stand-ins for what the embedded backend sets. An empty one counts as not set. */
+/** Valid stand-ins for what the embedded backend sets. An empty value counts as not set. */
 const EMBEDDED_SETTINGS = {
   SUPABASE_URL: 'http://127.0.0.1',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_',

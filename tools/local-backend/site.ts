@@ -28,7 +28,7 @@ export const ROOT_SOURCES = [
 /** What the build depends on, besides the environment. */
 export const listSources = (root: string) => [...globSync(SOURCE_FOLDERS, { cwd: root }), ...ROOT_SOURCES]
 
-/** A deletion changes the time of the folder. */
+/** A deletion changes the time of the folder, which is one of the sources. */
 export const hasChangedSince = (root: string, timeMs: number) =>
   listSources(root).some((source) => {
     const found = statSync(join(root, source), { throwIfNoEntry: false })
@@ -46,9 +46,10 @@ export const NEXT_ENV = {
 
 type Vars = Record<string, string>
 
-/** @param env has the backend of static pages. @throws LauncherError when the build fails. */
+/** @param env names the backend that static pages read. @throws LauncherError when the build fails. */
 export const buildSite = (env: Vars): Promise<void> => withBuildLock(console.log, () => build(env))
 
+/** Lines of Next's output that say how far the build is. */
 const BUILD_STEPS = /(?:Compiled successfully|Collecting page data|Generating static pages).*/g
 
 /**
@@ -98,8 +99,8 @@ async function build(env: Vars, onOutput?: ProcessOptions['onOutput']): Promise<
 }
 
 /**
- * Next derives the ids of server actions from this key. The same in every build, so that a version of the site knows
- * the forms of another one.
+ * Next derives the ids of server actions from this key. It is the same in every build, so that a version of the site
+ * knows the forms of another one.
  */
 function actionKeyEnv({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, SUPABASE_SECRET_KEY }: NodeJS.ProcessEnv): Vars {
   if (NEXT_SERVER_ACTIONS_ENCRYPTION_KEY || !SUPABASE_SECRET_KEY) return {}
@@ -115,7 +116,7 @@ function replaceWithCopy(folder: string): void {
   cpSync(STANDALONE, folder, { recursive: true, verbatimSymlinks: true })
 }
 
-/** `next.config.ts` reads these variables. */
+/** The build depends on the sources, on the variables in `env` of `next.config.ts`, and on whether there is Redis. */
 function isUpToDate(env: NodeJS.ProcessEnv): boolean {
   if (!existsSync(SERVER) || hasChangedSince(ROOT, statSync(SERVER).mtimeMs)) return false
   const { config } = JSON.parse(readFileSync(join(NEXT_OUTPUT, 'required-server-files.json'), 'utf8'))

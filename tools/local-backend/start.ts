@@ -18,7 +18,7 @@ await runMain(async (cleanup) => {
     const site = await serve(settings, folder, {})
     cleanup.defer(site.stop)
     printSummary(siteUrl, [['Backend', hosted.supabaseUrl]])
-    // It never resolves, and rejects when the site stops by itself.
+    // `crashed` never resolves, and rejects when the site stops by itself.
     return site.crashed
   }
   const backend = await startBackend({
@@ -38,12 +38,12 @@ await runMain(async (cleanup) => {
 })
 
 async function serve({ port, host }: Settings, folder: string, backendEnv: Record<string, string>) {
-  const { site: copy, imports } = dataFiles(folder)
-  // Every build replaces the site's copy, which must not contain imports.
+  const { site: siteFolder, imports } = dataFiles(folder)
+  // Absolute, because the site runs in its own folder, which a build empties.
   const env = { ...backendEnv, IMPORTS_DIR: resolve(process.env.IMPORTS_DIR || imports) }
   if (process.argv.includes('--dev')) return startDevServer({ port, host, env })
-  await ensureSiteCopy(copy, env, console.log)
-  return startSite(copy, { port, host, env })
+  await ensureSiteCopy(siteFolder, env, console.log)
+  return startSite(siteFolder, { port, host, env })
 }
 
 type Line = [label: string, value: string]
@@ -53,7 +53,7 @@ function backendLines({ env, accounts }: RunningBackend, folder: string): Line[]
     ['Mailbox', env.MAILBOX_URL],
     ['Backend', env.SUPABASE_URL],
     ['Data', displayPath(folder)],
-    // Sample data include an admin.
+    // Without sample accounts, the setup code makes the first admin.
     ...(accounts.length === 0 ? [['Setup code', env.SETUP_CODE] satisfies Line] : []),
     ...accounts.map(({ role, email, password }): Line => [`Sign in as ${role}`, `${email}  ${password}`]),
   ]

@@ -1,7 +1,4 @@
-/**
- * `npm run migrations:freeze`: adds new migrations to `supabase/frozen-migrations.json`. `--again` makes the list
- * anew, only before the first version tag: until then, migrations are edited in place.
- */
+/** `npm run migrations:freeze`: freezes new migrations. `-- --again`, before the first version, freezes all anew. */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -25,7 +22,5 @@ await runMain(async () => {
 })
 
 function findVersionTag(): string | undefined {
-  return (
-    execFileSync('git', ['tag', '--list', 'v*'], { cwd: ROOT, encoding: 'utf8' }).split('\n')[0] || undefined
-  )
+  return execFileSync('git', ['tag', '--list', 'v*'], { cwd: ROOT, encoding: 'utf8' }).split('\n')[0]
 }

@@ -9,22 +9,21 @@ const BATCH_FILES = 100
 export type CleanOptions = {
   /** Counts the files, and deletes none. */
   dryRun?: boolean
-  /** The current time, in ms. */
-  now?: number
+  nowMs?: number
 }
 
 /** @throws Error when the backend returns an error or can't be reached. Files deleted before that stay deleted. */
 export async function deleteUnusedFiles(
   service: SupabaseClient,
-  { dryRun = false, now = Date.now() }: CleanOptions = {},
+  { dryRun = false, nowMs = Date.now() }: CleanOptions = {},
 ) {
   const bucket = service.storage.from(BUCKET)
   let files = 0
   const old: string[] = []
-  // Deletions would shift the pages of the list, so files would be skipped.
+  // Reads the whole list first: deletions would shift its pages, so that files would be skipped.
   for await (const { path, createdAt } of listFiles(bucket)) {
     files++
-    if (now - createdAt.getTime() > UPLOAD_GRACE_MS) old.push(path)
+    if (nowMs - createdAt.getTime() > UPLOAD_GRACE_MS) old.push(path)
   }
   let unused = 0
   for (let from = 0; from < old.length; from += BATCH_FILES) {

@@ -1,7 +1,4 @@
-/**
- * `npm run uploads:clean`: deletes uploads that are older than a day and that no lineup uses. `--dry-run` counts
- * them.
- */
+/** `npm run uploads:clean`: deletes uploads older than a day that no lineup uses. `--dry-run` only counts them. */
 import { createApiClient } from '@/supabase/seed/accounts'
 import { runMain } from '@/tools/local-backend/process'
 import { findBackend } from '@/tools/local-backend/running-backend'

@@ -22,7 +22,7 @@ export default async function ResetPasswordPage() {
           <h1 className="text-3xl">Set a new password</h1>
         </PasswordForm>
       )}
-      {state.kind === 'session' && (
+      {state.kind === 'reset' && (
         <PasswordForm kind="reset" email={state.email}>
           <div className="flex flex-col gap-1">
             <h1 className="text-3xl">Set a new password</h1>

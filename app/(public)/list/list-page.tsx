@@ -29,7 +29,7 @@ import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-/** Every visitor gets the same page, also with the filter `saved`. */
+/** Ignores the filter `saved` except for a notice, so that every visitor gets the same page. */
 export async function ListPage({ request }: { request: ListRequest }) {
   const { saved } = request.asked
   const [found, agents, counts, currentPatches, subjectInfo, missing] = await Promise.all([
@@ -40,9 +40,9 @@ export async function ListPage({ request }: { request: ListRequest }) {
     getSubjectInfo(request.asked),
     listMissingPlaces(request.meant),
   ])
-  // Differs from `request` if that has `saved` or a typing error.
+  // Unlike `request`: without `saved`, and with typing errors corrected.
   const { asked, meant, counted } = found.request
-  // Dynamic lists are streamed, so for them `handleList` has redirected before.
+  // For dynamic lists, whose response has already begun, `handleList` redirects instead.
   if (asked.page > pageCount(found.total)) redirect(routes.lineups(filterTransitions.page(request.asked, 1)))
   const { map, view } = meant
   const calloutCounts = map && view && (await listCalloutCounts(map, counted))
@@ -87,12 +87,11 @@ export async function ListPage({ request }: { request: ListRequest }) {
 /** The lineups of all callouts but those in the list. None while no callout is chosen. */
 async function listOtherLineups(filters: Filters, lineups: readonly Lineup[]): Promise<Lineup[]> {
   if (!filters.from && !filters.to) return []
-  // `findListPage` would interpret the search text a second time.
+  // Not `findListPage`, which would interpret the search text a second time.
   const all = await listLineups(filterTransitions.anyCallout(filters))
   return all.lineups.filter(({ shortId }) => lineups.every((listed) => listed.shortId !== shortId))
 }
 
-/** Undefined for a list of all lineups. */
 async function getSubjectInfo({ map, agent }: Filters) {
   if (!map && !agent) return undefined
   const subject = { map, agent }
@@ -113,7 +112,7 @@ export async function readListRequest(params: Promise<{ key: string }>): Promise
 
 const decodeRequest = cache((key: string) => toListRequest(decodeFilters(key)))
 
-/** The canonical URL leaves out all but map and agent. A list is not indexed if these have no lineups. */
+/** The canonical URL has only map and agent. Lists of a map or agent without lineups are not indexed. */
 export async function listMetadata({ asked }: ListRequest): Promise<Metadata> {
   const [subjectInfo, counts] = await Promise.all([getSubjectInfo(asked), listLineupCounts()])
   const image = listImage(asked, counts)

@@ -9,7 +9,7 @@ export const metadata = {
   robots: { index: false },
 }
 
-/** The service worker answers with it for a page that is not kept and can't be loaded. */
+/** The service worker shows this page instead of one that is not kept and can't be loaded. */
 export default function OfflinePage() {
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-10">

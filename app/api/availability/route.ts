@@ -11,10 +11,11 @@ const requestSchema = z.union([z.object({ email: emailSchema }), z.object({ user
 /** Receives `{ email }` or `{ username }`. 200: `{ available }`; 429: `{ seconds }` to wait. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respondPrivately({}, 403)
-  const body = requestSchema.safeParse(await (await readSmallBody(request))?.json().catch(() => null))
+  const json = await (await readSmallBody(request))?.json().catch(() => null)
+  const body = requestSchema.safeParse(json)
   if (!body.success) return respondPrivately({}, 400)
-  const seconds = await takeAttempt('availability')
-  if (seconds > 0) return respondPrivately({ seconds }, 429)
+  const secondsToWait = await takeAttempt('availability')
+  if (secondsToWait > 0) return respondPrivately({ seconds: secondsToWait }, 429)
   const available =
     'email' in body.data
       ? await isEmailAvailable(body.data.email)

@@ -10,10 +10,11 @@ const requestSchema = z.object({ q: z.string() })
 
 const respond = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
-/** Receives the text of a search that found nothing, as `{ q }`. 204: recorded, or not worth it. */
+/** Receives the text of a search that found nothing, as `{ q }`. 204: recorded or ignored. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respond(403)
-  const body = requestSchema.safeParse(await (await readSmallBody(request))?.json().catch(() => null))
+  const json = await (await readSmallBody(request))?.json().catch(() => null)
+  const body = requestSchema.safeParse(json)
   if (!body.success) return respond(400)
   try {
     const secondsToWait = await takeAttempt('empty-search')

@@ -3,7 +3,7 @@ import { revalidateTag } from 'next/cache'
 import { cacheTags } from '@/lib/cache-tags'
 import { readEnv } from '@/lib/config'
 
-/** For a change outside of a request, such as a restore. The secret key must be the bearer token. */
+/** Empties the cache after a change outside of a request, such as a restore. The bearer token is the secret key. */
 export async function POST(request: Request): Promise<Response> {
   const received = Buffer.from(request.headers.get('authorization') ?? '')
   const expected = Buffer.from(`Bearer ${readEnv().secretKey}`)

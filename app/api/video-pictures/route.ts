@@ -8,15 +8,15 @@ import { createActionClient } from '@/lib/server/supabase/session'
 const refuse = (status: number, headers: HeadersInit = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** Browsers of people who enter or review a lineup then send no request to YouTube. 404: no such picture. */
+/** A picture of a video, from here so that browsers send no request to YouTube. 404: no such picture. */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseVideoPictureId(new URL(request.url).searchParams.get('video') ?? '')
   if (!asked) return refuse(400)
   try {
     const account = await getAccount(await createActionClient())
     if (!account) return refuse(401)
-    const seconds = await takeAttempt('video-picture', account.id)
-    if (seconds > 0) return refuse(429, { 'retry-after': String(seconds) })
+    const secondsToWait = await takeAttempt('video-picture', account.id)
+    if (secondsToWait > 0) return refuse(429, { 'retry-after': String(secondsToWait) })
   } catch (error) {
     logError('The account of a request for a picture, or its rate limit, could not be read', error)
     return refuse(503)

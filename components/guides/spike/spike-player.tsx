@@ -39,7 +39,7 @@ const STEP_SECONDS = 0.5
 const CHIP =
   'min-h-11 min-w-11 rounded-control border border-line bg-surface-2 px-2.5 text-sm transition-colors hover:border-line-strong aria-pressed:border-signal aria-pressed:text-signal'
 
-/** @param timeline on which the moment is marked. It and `legend` are rendered on the server. */
+/** Marks the moment on `timeline`. The server renders `timeline` and `legend`. */
 export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend: ReactNode }) {
   const clock = useSpikeClock()
   const { second, isPlaying, speed, hasSound } = clock

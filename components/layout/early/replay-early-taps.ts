@@ -56,7 +56,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
   const repeatUntilAnswered = (click: MouseEvent) => {
     const button = (click.target as Element).closest<HTMLElement>('button[type="button"]')
     if (!button) return
-    // Runs after React's own listeners. Another button may have become pending before.
+    // Runs after React's own listeners. While another button is pending, `tryAgain` is scheduled already.
     setTimeout(() => {
       if (answered.has(click)) return selectTab(button)
       if (pendingButton) delete pendingButton.dataset.pending
@@ -87,7 +87,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
       ownClick = event
       return
     }
-    // A click by a key has no position. A click by a script belongs to the tap before it.
+    // Clicks by keys have the `detail` 0, and clicks by scripts are not trusted.
     const isTap = isTouch && event.isTrusted && (!isClick || event.detail > 0)
     if (isTap && isDoubleTapOnOther(event)) {
       event.preventDefault()

@@ -29,7 +29,7 @@ export function SavedFilterForm({ filters }: { filters: SavedFilters }) {
       isOpen={isFiltered}
       action={routes.saved()}
       clearHref={isFiltered ? routes.saved() : undefined}
-      className={{ panel: 'mb-4 print:hidden', grid: 'wide:grid-cols-5' }}
+      classNames={{ panel: 'mb-4 print:hidden', grid: 'wide:grid-cols-5' }}
     >
       <label className={`${FILTER_LABEL_CLASS} col-span-2 wide:col-span-1`}>
         Search

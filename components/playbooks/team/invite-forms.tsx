@@ -82,7 +82,7 @@ const RoleField = ({ idPrefix, value }: { idPrefix: string; value: string | unde
 
 /** @param isOpen whether the form was posted without JavaScript: its message must be in view. */
 const Disclosed = ({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) => (
-  <details open={isOpen || undefined} className="rounded-control border border-line">
+  <details open={isOpen} className="rounded-control border border-line">
     <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 font-medium">
       <ChevronDown className="size-4" aria-hidden />
       <span>{label}</span>

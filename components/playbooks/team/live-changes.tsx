@@ -10,7 +10,7 @@ const INTERVAL_MS = 4_000
 /** A request that is never answered must not stop the next ones. */
 const TIMEOUT_MS = 10_000
 
-/** `members`: their number without the owner. */
+/** `members`: the number of members without the owner. */
 type State = { version: number; role: PlaybookRole; members: number }
 
 type Loss = 'removed' | 'only-read'

@@ -25,9 +25,9 @@ export function ReceivedInvitations({
   invitations: readonly ReceivedInvitation[]
   blocked: readonly { id: string; username: string }[]
 }) {
-  const [newest] = invitations
+  const [anyInvitation] = invitations
   const hasTeamInvitations = invitations.some(({ role }) => role !== 'own')
-  if (!newest && blocked.length === 0) return null
+  if (!anyInvitation && blocked.length === 0) return null
   return (
     <section aria-labelledby="invitations" className="flex flex-col gap-2">
       <h2 id="invitations" className="text-xl">
@@ -38,9 +38,9 @@ export function ReceivedInvitations({
           {`The team sees your username if you join. Whoever you decline can’t invite you by name for ${DECLINED_DAYS} days; whoever you block, until you unblock them. Report also blocks, and shows the invitation to the admins.`}
         </p>
       )}
-      {/* This answer is about every invitation; the action needs the id of any one. */}
-      {newest && invitations.length > 1 && (
-        <AnswerForm id={newest.id}>
+      {/* This answer is about every invitation, but the action always needs the id of one. */}
+      {anyInvitation && invitations.length > 1 && (
+        <AnswerForm id={anyInvitation.id}>
           <AnswerButton answer="decline-all" label="Decline all" />
         </AnswerForm>
       )}

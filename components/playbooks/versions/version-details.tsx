@@ -3,14 +3,13 @@ import { LocalTime } from '@/components/ui/local-time'
 import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import type { PlaybookVersion } from '@/lib/playbooks/versions/schema'
 
-/** @param children a form below the lines. */
 export function VersionDetails({
   version: { username, savedAt, title, description, entries },
-  change,
+  summary,
   children,
 }: {
   version: PlaybookVersion
-  change: string
+  summary: string
   children: ReactNode
 }) {
   return (
@@ -20,7 +19,7 @@ export function VersionDetails({
           <span className="font-semibold">
             <LocalTime time={savedAt} />
           </span>
-          <span className="text-muted text-sm">{`${username ?? 'Somebody who has left'}: ${change}`}</span>
+          <span className="text-muted text-sm">{`${username ?? 'Somebody who has left'}: ${summary}`}</span>
         </summary>
         <div className="flex flex-col gap-3 border-line border-t p-3">
           <h2 className="text-xl">{title}</h2>

@@ -76,14 +76,7 @@ async function measurePolicies(database: BenchDatabase, runs: number): Promise<F
       const withoutTimes = await withoutPolicies(database, () => timeQuery(database.visitor, sql, runs))
       values.push(withMs / median(withoutTimes))
     }
-    figures.push({
-      goal: 'p6',
-      metric: 'row policies on ÷ off',
-      subject,
-      unit: '×',
-      values,
-      max: 1.2,
-    })
+    figures.push({ goal: 'p6', metric: 'row policies on ÷ off', subject, unit: '×', values, max: 1.2 })
   }
   return figures
 }

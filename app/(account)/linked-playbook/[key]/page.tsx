@@ -16,7 +16,7 @@ async function parseKey(params: PageProps<'/linked-playbook/[key]'>['params']): 
 
 export async function generateMetadata({ params }: PageProps<'/linked-playbook/[key]'>): Promise<Metadata> {
   const [shortId, linkKey] = await parseKey(params)
-  // If `generateMetadata` throws, Next never finishes the error page. The page itself throws the same.
+  // If `generateMetadata` throws here, Next never finishes the error page. The page below throws the same error.
   const playbook = await findPlaybook(shortId, linkKey).catch(() => null)
   return { ...(playbook && playbookMetadata(playbook, linkKey)), robots: { index: false } }
 }
@@ -27,5 +27,5 @@ export default async function LinkedPlaybookPage({ params }: PageProps<'/linked-
   const playbook = await findPlaybook(shortId, linkKey)
   if (!playbook) notFound()
   const account = await getCurrentAccount()
-  return <PlaybookPage playbook={playbook} linkKey={linkKey} reader={account?.id ?? null} />
+  return <PlaybookPage playbook={playbook} linkKey={linkKey} accountId={account?.id ?? null} />
 }

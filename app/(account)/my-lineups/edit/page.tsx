@@ -21,14 +21,14 @@ export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-
   const shortId = asked && isShortId(asked) ? asked : undefined
   const preset = parsePreset(params)
   const copyOf = params.get('copyOf') ?? ''
-  const known = {
+  const presetQuery = {
     platform: platformFilter(preset.platform),
     map: preset.map,
     agent: preset.agent,
     to: preset.toCallout,
   }
   const { id, role } = await requireAccount(
-    shortId ? routes.editMyLineup(shortId) : routes.sendLineup({ ...known, copyOf }),
+    shortId ? routes.editMyLineup(shortId) : routes.sendLineup({ ...presetQuery, copyOf }),
   )
   const edit = shortId ? await getOwnEdit(id, shortId) : null
   if (role === 'admin') redirect(dashboardEditor(edit, preset))
@@ -42,7 +42,7 @@ export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-
   return rejected ? <MemberEditor accountId={id} rejected={rejected} isFull={isFull} /> : <NothingToEdit />
 }
 
-/** Admins edit a published lineup itself, not the change to it. */
+/** Admins edit a published lineup itself, instead of sending a change to it. */
 function dashboardEditor(edit: OwnEdit | null, { platform, map, agent, toCallout: to }: LineupPreset) {
   const lineup = edit?.original?.id ?? edit?.row?.id ?? 'new'
   const filters = { ...(map && { map }), ...(agent && { agent }), ...(platform === 'PC' && { platform }) }

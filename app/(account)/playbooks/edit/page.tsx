@@ -29,7 +29,7 @@ import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'Playbook', robots: { index: false } }
 
-/** The form for those who may edit the playbook, for other members the page to read. */
+/** Shows the form to those who may edit the playbook, and to other members the page to read. */
 export default async function EditPlaybookPage({ searchParams }: PageProps<'/playbooks/edit'>) {
   const { playbook: asked } = await searchParams
   const shortId = typeof asked === 'string' && isShortId(asked) ? asked : ''
@@ -51,11 +51,11 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
         <LiveChanges shortId={shortId} version={version} role={role} members={team.length - 1} />
       )}
       {role === 'read' ? (
-        <PlaybookPage playbook={playbook} reader={account.id}>
+        <PlaybookPage playbook={playbook} accountId={account.id}>
           {teamPanel}
         </PlaybookPage>
       ) : (
-        <EditedPlaybook playbook={playbook} reader={account.id}>
+        <EditedPlaybook playbook={playbook} accountId={account.id}>
           {teamPanel}
         </EditedPlaybook>
       )}
@@ -63,14 +63,14 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
   )
 }
 
-/** On paper, the playbook is as others see it. */
+/** Shows the form, and in print the entries as other people see them. */
 function EditedPlaybook({
   playbook,
-  reader,
+  accountId,
   children,
 }: {
   playbook: OwnPlaybook
-  reader: string
+  accountId: string
   children: ReactNode
 }) {
   const { id, shortId, title, entries, role } = playbook
@@ -97,7 +97,7 @@ function EditedPlaybook({
             href={routes.editPlaybook(shortId)}
             title={title}
             files={schematicFiles(played)}
-            owner={reader}
+            owner={accountId}
             version={playbook.version}
           />
           <CopyButton shortId={shortId}>Duplicate</CopyButton>

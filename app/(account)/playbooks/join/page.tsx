@@ -7,7 +7,7 @@ import { Message } from '@/components/ui/message'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { errorMessage } from '@/lib/errors'
 import { findLinkInvitation } from '@/lib/playbooks/team/queries'
-import { PLAYBOOK_KEY, routes } from '@/lib/routes'
+import { LINK_KEY_PARAM, routes } from '@/lib/routes'
 import { formatCount } from '@/lib/texts'
 
 export const metadata = {
@@ -17,7 +17,7 @@ export const metadata = {
 }
 
 export default async function JoinTeamPage({ searchParams }: PageProps<'/playbooks/join'>) {
-  const asked = (await searchParams)[PLAYBOOK_KEY]
+  const asked = (await searchParams)[LINK_KEY_PARAM]
   const key = typeof asked === 'string' ? asked : ''
   const [account, invitation] = await Promise.all([getCurrentAccount(), findLinkInvitation(key)])
   if (!invitation) return <Ended />
@@ -47,7 +47,7 @@ function JoinActions({ invitation: { shortId, isFull, lineupCount }, linkKey, us
   if (username !== undefined)
     return (
       <div className="flex flex-col items-center gap-3">
-        <JoinForm invitation={linkKey} hasLineups={lineupCount > 0} />
+        <JoinForm linkKey={linkKey} hasLineups={lineupCount > 0} />
         <p className="text-muted text-sm">{`You join as ${username}. The team sees this name.`}</p>
         {/* With JavaScript, signing out reloads this page, which then offers to sign in. */}
         <SignOutForm className={buttonClass.quiet}>Not you? Switch account</SignOutForm>

@@ -30,10 +30,10 @@ export default async function VersionsPage({ searchParams }: PageProps<'/playboo
       {playbook && versions.length < 2 && <p>There is no former version yet.</p>}
       <ol className="flex flex-col gap-2">
         {versions.map((version, index) => {
-          const before = versions[index + 1]
-          const change = before ? describeChange(before, version) : 'oldest version'
+          const previous = versions[index + 1]
+          const summary = previous ? describeChange(previous, version) : 'oldest version'
           return (
-            <VersionDetails key={version.version} version={version} change={change}>
+            <VersionDetails key={version.version} version={version} summary={summary}>
               {playbook && index > 0 ? (
                 <RestoreForm id={playbook.id} version={version.version} requestKey={randomUUID()} />
               ) : (

@@ -12,11 +12,11 @@ export async function GET(): Promise<Response> {
   const owner = await findDataOwner()
   if (!owner)
     return new Response(null, { status: 303, headers: { ...NO_STORE, Location: routes.accountData } })
-  const seconds = await takeAttempt('export', owner.id)
-  if (seconds > 0)
-    return new Response(errorMessage({ code: 'rate-limited', seconds }), {
+  const secondsToWait = await takeAttempt('export', owner.id)
+  if (secondsToWait > 0)
+    return new Response(errorMessage({ code: 'rate-limited', seconds: secondsToWait }), {
       status: 429,
-      headers: { ...NO_STORE, 'Retry-After': String(seconds) },
+      headers: { ...NO_STORE, 'Retry-After': String(secondsToWait) },
     })
   const day = new Date().toISOString().slice(0, 10)
   return zipResponse(

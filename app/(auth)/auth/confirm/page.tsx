@@ -13,7 +13,7 @@ export const metadata = { title: 'Confirm', robots: { index: false }, referrer: 
 
 /** Opening this page must not use up the token of the mail, because mail programs open links as well. */
 export default async function ConfirmPage({ searchParams }: PageProps<'/auth/confirm'>) {
-  // Supabase's own links, such as those of invitations, name these parameters.
+  // Supabase defines `token_hash` and `type`. A malformed `next` must not make the link invalid.
   const { token_hash: tokenHash, type: kind, next } = await searchParams
   const link = emailLinkSchema.safeParse({ tokenHash, kind, next: parseNextPath(next) })
   const changeLink = emailChangeLinkSchema.safeParse({ tokenHash, kind })

@@ -17,7 +17,7 @@ export async function generateStaticParams() {
   return [{ username: usernameParam(username) }]
 }
 
-/** Redirects from a former username or spelling, in case the middleware could not read the database. */
+/** The middleware redirects former usernames and spellings. If it can't read the database, this function does. */
 async function getAuthorOr404(params: PageProps<'/by/[username]'>['params']) {
   const name = decodeUsername((await params).username)
   const author = name && (await findAuthor(name))

@@ -71,8 +71,9 @@ export default function EconomyGuidePage() {
           <Text>
             <p>
               A won round pays {formatCredits(WIN_CREDITS)}, a lost one {formatCredits(FIRST_LOSS_CREDITS)} or
-              more. On top of that every kill pays {KILL_CREDITS}, a plant {PLANT_CREDITS} and a defuse{' '}
-              {DEFUSE_CREDITS}. Nobody can hold more than {formatCredits(MAX_CREDITS)}.
+              more. On top of that every kill pays {formatCredits(KILL_CREDITS)}, a plant{' '}
+              {formatCredits(PLANT_CREDITS)} and a defuse {formatCredits(DEFUSE_CREDITS)}. Nobody can hold
+              more than {formatCredits(MAX_CREDITS)}.
             </p>
           </Text>
           <CreditTable />
@@ -86,7 +87,7 @@ export default function EconomyGuidePage() {
           <Text>
             <p>
               The first loss pays {formatCredits(FIRST_LOSS_CREDITS)}. The bonus then rises by{' '}
-              {LOSS_STEP_CREDITS} with each further loss in a row, and ends at{' '}
+              {formatCredits(LOSS_STEP_CREDITS)} with each further loss in a row, and ends at{' '}
               {formatCredits(MAX_LOSS_CREDITS)}: from the {formatOrdinal(LOSSES_TO_MAX)} loss in a row on,
               every loss pays that, just {formatCredits(WIN_CREDITS - MAX_LOSS_CREDITS)} less than a win.
             </p>

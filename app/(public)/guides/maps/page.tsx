@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
 
-/** Without scrolling, on phones as well as on wide screens. */
+/** How many cards are visible without scrolling, on phones as well as on wide screens. */
 const INITIALLY_VISIBLE_CARDS = 4
 
 export const metadata = pageMetadata({

@@ -19,7 +19,7 @@ export async function generateStaticParams() {
   return [{ slug: await getNewestSlug() }]
 }
 
-/** Redirects from a former slug, in case the middleware could not read the database. */
+/** The middleware redirects former slugs. If it can't read the database, this function does. */
 async function getLineupOr404(params: PageProps<'/lineup/[slug]'>['params']) {
   const { slug } = await params
   const shortId = parseShortId(slug)

@@ -8,10 +8,10 @@ import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
 
-/** A slug that no playbook has, for the build. Playbooks are rendered on their first request, then cached. */
+/** The build needs one slug; no playbook has this one. Playbooks are rendered on their first request, then cached. */
 export const generateStaticParams = () => [{ slug: '-' }]
 
-/** Redirects from a former slug, in case the middleware could not read the database. */
+/** The middleware redirects former slugs. If it can't read the database, this function does. */
 async function requirePlaybook(params: PageProps<'/playbook/[slug]'>['params']) {
   const { slug } = await params
   const shortId = parseShortId(slug)

@@ -8,7 +8,7 @@ const DAY_S = 86_400
 /** How long the map's artwork is kept in place of a thumbnail that is unavailable at the moment. */
 const FALLBACK_S = 60
 
-/** Browsers then send no request to YouTube. Without a thumbnail, the artwork of the lineup's map. */
+/** A video's thumbnail, from here so that browsers send no request to YouTube, or else the artwork of the map. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/thumbnail/[shortId]/[video]'>,

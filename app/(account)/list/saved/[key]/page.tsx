@@ -8,7 +8,7 @@ import { site } from '@/lib/site'
 
 export const metadata = { title: { absolute: site.title }, robots: { index: false } }
 
-/** Without a valid session, the list of all lineups. */
+/** Shows the list of all lineups if there is no valid session. */
 export default async function SavedListPage({ params }: PageProps<'/list/saved/[key]'>) {
   const request = await readListRequest(params)
   if (!(await getCurrentAccount())) return <ListPage request={request} />

@@ -7,7 +7,7 @@ import {
 
 export const ensureStatic = 'navigation'
 
-/** One list for the build. Others are rendered on their first request, then cached. */
+/** One list for the build. Other lists are rendered on their first request, then cached. */
 export const generateStaticParams = () => [{ key: encodePublicPlaybookFilters(DEFAULT_PLAYBOOK_FILTERS) }]
 
 type Props = PageProps<'/public-playbooks/list/[key]'>
