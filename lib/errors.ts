@@ -229,7 +229,7 @@ const MESSAGES = {
   'device-full': 'There is no room for it on this device. Remove something that is kept, or free some space.',
   'keeping-refused':
     'This browser can’t keep pages. Open the site in another one, or allow it to store data.',
-  'page-not-kept': 'It could not be kept, because the site was updated. Reload the page, then try again.',
+  'page-not-kept': 'The page could not be kept. Reload it, then try again.',
   'link-not-checked': 'The link could not be checked. Please try again.',
   'link-invalid': 'This link is invalid, was used already or has expired.',
   'sign-in-first': 'Your session has ended. Please sign in again.',

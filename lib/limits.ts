@@ -38,7 +38,7 @@ export const HEADER_MIN_CHANGE_PX = 2
 export const HEADER_DEBOUNCE_MS = 25
 
 /** A media query that ends at `--breakpoint-wide` of `app/globals.css`. */
-export const NARROW_SCREEN = '(width < 1080px)'
+export const NARROW_SCREEN = '(width < 67.5rem)'
 
 export const SWIPE_EDGE_PX = 20
 export const SWIPE_MIN_X_PX = 40

@@ -27,7 +27,7 @@ export const STORED: Readonly<Record<string, string>> = {
   'private.email_changes': `When you change your address, the new one, until both addresses have confirmed it. The links work for ${EMAIL_CHANGE_HOURS} hours, which begin again each time you have them sent again.`,
   'private.account_mails':
     'A mail about your account or your playbooks, with your address and the page that its link leads to, until it is sent, for a day at most.',
-  'private.former_usernames': `The last two usernames that you gave up while a lineup of yours was published. Links to them lead to you for ${FORMER_USERNAME_DAYS} days, and nobody else gets them as long.`,
+  'private.former_usernames': `The last two usernames that you gave up while a lineup of yours was published. Links to them lead to you for ${FORMER_USERNAME_DAYS} days, and nobody else can take them in that time.`,
   'private.deleted_usernames': `Of the username of a deleted account, a hash: nobody else gets the name for ${FORMER_USERNAME_DAYS} days.`,
   'public.saved_lineups': 'The lineups you saved, and when.',
   'public.lineup_verdicts': VERDICTS,

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** `content` is read only after the files before it have been taken from the zip. */
+/** `content` is read when the turn of the file comes, so it may be opened late. */
 export type ZipFile = {
   name: string
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
@@ -8,7 +8,7 @@ export type ZipFile = {
   isCompressed?: boolean
 }
 
-/** Writes at most 65,535 files and 4 GB. Only one part of one file is in memory at a time. */
+/** A zip can have at most 65,535 files and 4 GB; the caller counts. Only one part of one file is in memory at a time. */
 export async function* zipFiles(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | null = null

@@ -13,7 +13,7 @@ const NO_INDEX = { 'x-robots-tag': 'noindex' }
 
 /** The lineups of a page of a list, for the viewer. The query has the list's filters. 404: there is no such page. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
-  // Without the user's saved lineups, which a shared cache must not have.
+  // `saved` would be the user's own list, which a shared cache must not have.
   const asked = withKnownCallouts({ ...parseFilters(nextUrl.searchParams), saved: false })
   try {
     const { lineups, total } = await findListPage(toListRequest(asked))

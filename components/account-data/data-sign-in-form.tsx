@@ -9,7 +9,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { signInForDataAction } from '@/lib/accounts/actions'
 
-/** @param ownEmail of the signed-in user. Without one, the form asks for an address. */
+/** @param ownEmail the address of the signed-in user; undefined for a visitor, who types one. */
 export function DataSignInForm({ ownEmail }: { ownEmail: string | undefined }) {
   const { form, messages, values } = useServerForm(signInForDataAction)
   const email = useFormField('email', { values, messages }, ownEmail)

@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { acceptInvitationAction } from '@/lib/accounts/actions'
 import { site } from '@/lib/site'
-import { UsernameField } from './username-field'
+import { USERNAME_HINT, UsernameField } from './username-field'
 
 export function InvitationForm({ tokenHash }: { tokenHash: string }) {
   const { form, messages, values } = useServerForm(acceptInvitationAction)
@@ -19,7 +19,7 @@ export function InvitationForm({ tokenHash }: { tokenHash: string }) {
       <h1 className="text-3xl">{`You are invited to ${site.name}`}</h1>
       <ServerForm {...form} hiddenFields={{ tokenHash }} className="flex flex-col gap-4">
         <FormError message={messages.form} />
-        <UsernameField {...username.input} idPrefix="invitation" hint="3 to 30 characters." />
+        <UsernameField {...username.input} idPrefix="invitation" hint={USERNAME_HINT} />
         <PasswordField
           {...password.input}
           idPrefix="invitation"

@@ -15,7 +15,7 @@ export function ReviewMailsForm({ isOn }: { isOn: boolean }) {
       <Choice
         type="checkbox"
         name="reviewMails"
-        label="Write to me when a lineup of mine is published, sent back or rejected"
+        label="Write to me when an admin decides on a lineup of mine"
         defaultChecked={isOn}
         className="cursor-pointer gap-3"
       />

@@ -11,12 +11,10 @@ import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { signUpAction } from '@/lib/accounts/actions'
 import { errorMessage } from '@/lib/errors'
-import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
+import { MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { useAvailability } from './use-availability'
-import { UsernameField } from './username-field'
-
-const USERNAME_HINT = `${MIN_USERNAME_LENGTH} to ${MAX_USERNAME_LENGTH} characters.`
+import { USERNAME_HINT, UsernameField } from './username-field'
 
 export function SignUpForm({ next }: { next: string }) {
   const [sentTo, setSentTo] = useState('')

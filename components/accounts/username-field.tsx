@@ -1,5 +1,7 @@
 import { Field, type FieldProps } from '@/components/ui/field'
-import { MAX_USERNAME_LENGTH } from '@/lib/limits'
+import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
+
+export const USERNAME_HINT = `${MIN_USERNAME_LENGTH} to ${MAX_USERNAME_LENGTH} characters.`
 
 export function UsernameField(props: Omit<FieldProps, 'label'>) {
   return (

@@ -25,7 +25,6 @@ async function readPersistence(): Promise<boolean> {
 
 type KeepDialogProps = { page: PageToKeep; note: string | undefined; onClose: () => void }
 
-/** Starts to keep a page as soon as it opens. */
 export function KeepDialog({ page, note, onClose }: KeepDialogProps) {
   /** Undefined unless the page is being kept now, or could not be kept. */
   const state = useStore(keeping)[page.href]

@@ -29,8 +29,8 @@ type Options = {
  * Replaces a former copy once the new one is complete. Waits while a page is being kept, also by another tab.
  * @throws DOMException `QuotaExceededError` without room, `AbortError` when cancelled; TypeError after a lost request.
  */
-export const keepPage = (page: PageToKeep, options?: Options): Promise<void> =>
-  navigator.locks.request(KEEPING_LOCK, () => keep(page, options))
+export const keepPage = (page: PageToKeep, options: Required<Options>): Promise<void> =>
+  navigator.locks.request(KEEPING_LOCK, { signal: options.signal }, () => keep(page, options))
 
 /** Keeps a page, or renews its copy unless that is younger than `maxAgeMs`. A failure is logged and leaves the copy. */
 export async function keepOrRenewPage(page: PageToKeep, maxAgeMs = 0): Promise<void> {

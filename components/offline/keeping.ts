@@ -13,7 +13,7 @@ type Keeping =
 /** The keys are URLs. Keeping goes on while the user is on other pages. */
 export const keeping = createStore<Readonly<Record<string, Keeping>>>({})
 
-const set = (href: string, state: Keeping | undefined) => {
+const setState = (href: string, state: Keeping | undefined) => {
   const { [href]: _, ...others } = keeping.get()
   keeping.set(state ? { ...others, [href]: state } : others)
 }
@@ -22,7 +22,7 @@ export async function startKeeping(page: PageToKeep): Promise<void> {
   const { href } = page
   const abort = new AbortController()
   const show = ({ done, total }: { done: number; total: number }) =>
-    set(href, { status: 'keeping', done, total, cancel: () => abort.abort() })
+    setState(href, { status: 'keeping', done, total, cancel: () => abort.abort() })
   show({ done: 0, total: 1 })
   try {
     // Not awaited: Firefox asks the user, who may never answer.
@@ -32,13 +32,14 @@ export async function startKeeping(page: PageToKeep): Promise<void> {
     const user = getAccountState()
     // The page is kept, even if the user's account can't be.
     if (user) await keepAccount(user).catch(console.warn)
-    set(href, undefined)
+    setState(href, undefined)
   } catch (error) {
     if (!abort.signal.aborted) console.warn(error)
-    set(href, abort.signal.aborted ? undefined : { status: 'failed', error: toAppError(error) })
+    setState(href, abort.signal.aborted ? undefined : { status: 'failed', error: toAppError(error) })
   }
 }
 
+/** @param error of `keepPage`. */
 function toAppError(error: unknown): AppError {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return { code: 'device-full' }
   // Browsers refuse storage with various errors of the DOM, for example when cookies are blocked.

@@ -4,7 +4,6 @@ const STORAGE_KEY = 'pending-changes'
 
 export type ChangeSubject = { kind: 'saved' | 'verdict'; lineup: { id: string; shortId: string } }
 
-/** A change that the server has not answered yet. */
 export type PendingChange = {
   /** The user's id. */
   account: string

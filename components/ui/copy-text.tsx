@@ -28,7 +28,7 @@ export function CopyText({
 
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(setCopied, COPIED_MESSAGE_MS, false)
+    const timer = setTimeout(() => setCopied(false), COPIED_MESSAGE_MS)
     return () => clearTimeout(timer)
   }, [copied])
 

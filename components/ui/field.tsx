@@ -1,5 +1,6 @@
 import type { ComponentProps, InputHTMLAttributes, ReactNode, Ref } from 'react'
 
+/** `[input&]`: a `select` always matches `:read-only`. */
 export const INPUT_CLASS =
   'h-12 w-full rounded-control border border-edge bg-surface-1 px-3 text-base placeholder:text-muted hover:border-muted [input&]:read-only:text-muted aria-invalid:border-danger'
 
@@ -30,7 +31,7 @@ export function FieldLayout({
     <div className="flex flex-col gap-1.5">
       <div className="flex gap-1 font-medium text-sm">
         <label htmlFor={id}>{label}</label>
-        {/* Only a mark: forms are `noValidate`, so the server checks that the field is filled. */}
+        {/* For the eye: screen readers get `required` of the control. The server checks, as forms are `noValidate`. */}
         {required && (
           <span aria-hidden className="text-signal">
             *

@@ -1,9 +1,9 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
-/** Safari before 17 and Firefox before 125 have no popovers. */
+/** False for Safari before 17 and Firefox before 125. `HTMLElement` exists in the browser only (`ssr: false`). */
 export const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
-/** Where there are popovers, shows a list above dialogs and full screen. Gives the focus back on unmount. */
+/** Shows a list above dialogs and full screen, as a popover. When it goes, the element focused before gets the focus. */
 export function useTopLayer() {
   const ref = useRef<HTMLOListElement>(null)
   const focusedBefore = useRef<HTMLElement>(null)

@@ -3,7 +3,7 @@ import { getCurrentRequest } from '@/lib/server/current-request'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import type { Account } from './account'
 
-/** Shares the account with the page of the same request. Kept in memory, because a visitor could forge a header. */
+/** Shares the account with the page of the same request. Not in a header, which a visitor could forge. */
 export async function setAccountOfRequest(client: SessionClient, account: Account): Promise<void> {
   const request = getCurrentRequest()
   const token = await readToken(client)

@@ -22,7 +22,7 @@ export type CampaignMail = {
   idempotencyKey?: string
 }
 
-/** Resend reserves the names `EMAIL` and `UNSUBSCRIBE_URL`. */
+/** Two variables are not named `EMAIL` and `UNSUBSCRIBE_URL`, because Resend reserves these names. */
 export const templateVariables = (mail: CampaignMail): Record<keyof typeof TEMPLATE_VARIABLES, string> => ({
   subscriber_email: mail.to,
   user_email: mail.to,
@@ -55,5 +55,5 @@ export const fetchTemplate = (resend: Resend, templateId: string) =>
 
 function formatSender(name: string, sender: string): string {
   const email = /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
-  return `${name.replaceAll(/["<>@\\\r\n]/g, '')} <${email}>`
+  return `${name.replaceAll(/["<>@,;:\\\r\n]/g, '')} <${email}>`
 }

@@ -1,4 +1,4 @@
-/** Only subscribers with the status `subscribed` get mails. */
+/** Only subscribers with the status `subscribed` are mailable. */
 export const SUBSCRIPTION_STATUSES = {
   subscribed: 'Subscribed',
   unconfirmed: 'Unconfirmed',
@@ -12,6 +12,7 @@ export type SubscriptionStatus = keyof typeof SUBSCRIPTION_STATUSES
 export type Subscriber = {
   id: string
   email: string
+  /** Whether a campaign was sent to them. */
   notified: boolean
   createdAt: string
   confirmedAt: string | null
@@ -24,8 +25,8 @@ export type SubscriberTotals = {
   unnotified: number
   /** Mailable and not notified yet. */
   waiting: number
-  /** Confirmed and not suppressed. */
   mailable: number
+  /** Left, bounced or complained. */
   suppressed: number
 }
 

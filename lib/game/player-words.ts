@@ -21,9 +21,9 @@ type PlayerWords = { words: readonly string[] } & WordMeaning
 /**
  * The search understands these words. Write them in lower case with letters and digits only, and separate the words of
  * a phrase, three at most, by single spaces. A word may be listed once only.
- * Names are found by their beginning and without spaces even without an entry. An abbreviation has an entry so that the
- * page can say what it means, and so that an agent's abbreviation limits other words ("brim molly").
- * Words for a platform, a side or a difficulty filter the list. All others but ignored ones are also searched as typed.
+ * Names need no entry: the search finds them by their beginning and without spaces. Abbreviations do: the page says what
+ * they mean, and an agent's abbreviation limits other words ("brim molly"). Tables of an import may have these words, too.
+ * Words for a platform, a side or a difficulty filter the list. Most others are also searched as typed.
  */
 export const PLAYER_WORDS: readonly PlayerWords[] = [
   { words: ['kj'], agent: 'killjoy' },

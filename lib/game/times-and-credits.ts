@@ -1,11 +1,10 @@
-/** Times in seconds, counted from the plant for beeping and detonation, and money in credits. */
+/** Times in seconds and money in credits. The phases of the beeping and the detonation are counted from the plant. */
 
 export const PLANT_SECONDS = 4
 export const DEFUSE_SECONDS = 7
 /** A defuse that is interrupted after this time or later continues from here. */
 export const DEFUSE_CHECKPOINT_SECONDS = 3.5
 
-/** A defuse starts from nothing, or from the checkpoint of an interrupted one. */
 export type DefuseFrom = 'start' | 'checkpoint'
 
 export const defuseSeconds = (from: DefuseFrom): number =>
@@ -17,7 +16,7 @@ export const BEEP_PHASES = [
   { from: 15, to: 30 },
   { from: 30, to: DETONATION_SECONDS },
 ] as const
-/** The end of the last phase, just before the detonation. */
+/** How long before the detonation the beeping becomes very fast. */
 export const VERY_FAST_BEEP_SECONDS = 5
 
 export const STARTING_CREDITS = 800
@@ -31,6 +30,6 @@ export const MAX_LOSS_CREDITS = 2900
 export const KILL_CREDITS = 200
 export const PLANT_CREDITS = 300
 export const DEFUSE_CREDITS = 300
-/** For a loss survived as attacker without a plant, or as defender after the detonation. Since patch 1.11 on PC. */
+/** Replaces the pay of a loss survived as attacker without a plant, or as defender after the detonation (patch 1.11). */
 export const SURVIVED_LOSS_CREDITS = 1000
 export const MAX_CREDITS = 9000

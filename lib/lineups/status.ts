@@ -1,2 +1,2 @@
-/** A broken lineup is in no list, but keeps its page. */
+/** A broken lineup is in no public list, but keeps its page. */
 export const isPublic = (status: string): boolean => status === 'published' || status === 'broken'

@@ -61,6 +61,7 @@ export const entriesSchema = z
     players.delete('')
     return players.size <= MAX_PLAYERS
   }, errorCode('playbook-too-many-players'))
+  // No form of the site repeats an id.
   .refine((entries) => hasNoRepeats(entries.map(({ id }) => id)))
 
 const hasNoRepeats = (values: readonly string[]): boolean => new Set(values).size === values.length

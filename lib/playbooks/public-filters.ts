@@ -22,6 +22,7 @@ export function parsePublicPlaybookFilters(
   searchParams: URLSearchParams,
 ): PublicPlaybookFilters | null {
   const found = map ? findMap(map) : undefined
+  // `findMap` also finds a map by a name with spaces around it.
   if (map && found?.id !== map.toLowerCase()) return null
   return {
     map: found?.id ?? null,
@@ -32,6 +33,7 @@ export function parsePublicPlaybookFilters(
 
 export const isPastLastPlaybookPage = ({ page }: PublicPlaybookFilters) => page > MAX_PUBLIC_PLAYBOOK_PAGES
 
+/** A segment of the internal route, to which the middleware rewrites the request. */
 export const encodePublicPlaybookFilters = ({ map, order, page }: PublicPlaybookFilters): string =>
   [map ?? ANY_MAP, order, page].join('-')
 

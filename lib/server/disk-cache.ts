@@ -15,7 +15,8 @@ export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes
   const filePath = (name: string) => path.join(/*turbopackIgnore: true*/ folder, name)
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
-    sizeCalculation: (bytes) => bytes,
+    // lru-cache refuses a size of 0.
+    sizeCalculation: (bytes) => Math.max(bytes, 1),
     dispose: (_, name, reason) => {
       if (reason !== 'evict') return
       rm(filePath(name), { force: true }).catch((error: unknown) =>
@@ -30,9 +31,7 @@ export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes
     const files = await Promise.all(
       (await readdir(folder)).map(async (name) => ({ name, ...(await stat(filePath(name))) })),
     )
-    // lru-cache refuses a size of 0.
-    for (const { name, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs))
-      sizes.set(name, Math.max(size, 1))
+    for (const { name, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) sizes.set(name, size)
   }
 
   function loadOnce(): Promise<void> {
@@ -47,11 +46,12 @@ export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes
   return {
     async get(name) {
       await loadOnce()
+      // `get` also marks it as recently used.
       return sizes.get(name) === undefined ? undefined : readIfExists(filePath(name))
     },
     async set(name, bytes) {
       await loadOnce()
-      // Renamed when complete, so that a crash leaves no half file.
+      // Renamed when complete, so that a crash leaves no half file under its name.
       await writeFile(filePath(`${name}.tmp`), bytes)
       await rename(filePath(`${name}.tmp`), filePath(name))
       sizes.set(name, bytes.byteLength)

@@ -5,10 +5,10 @@ import pLimit from 'p-limit'
 import { logError } from '@/lib/server/logging/log'
 import { withTimeLimit } from './time-limit'
 
-/** Leaves one processor to pages, and half of Node's four worker threads, which also read files. */
+/** One processor is left to pages. More than two images would leave too few of Node's worker threads to read files. */
 export const MAX_CONCURRENT_IMAGES = Math.min(2, Math.max(1, availableParallelism() - 1))
 
-/** libvips rarely hangs for ever (lovell/sharp#4486). Such an image must not keep others waiting. */
+/** In rare cases libvips hangs for ever (lovell/sharp#4486). Such an image must not keep others waiting. */
 export const IMAGE_TIMEOUT_MS = 30_000
 
 export const MAX_CONCURRENT_BATCH_IMAGES = 2

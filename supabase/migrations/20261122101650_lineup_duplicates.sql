@@ -12,7 +12,7 @@ return (
     ) as words
     where word <> ''
     group by word
-  ) as shared
+  ) as distinct_words
 );
 
 -- Exact points are at most 5 % of the schematic apart. Without a point, callouts are compared.
@@ -59,6 +59,7 @@ language sql stable set search_path = '' as $$
       ) as is_same_throw,
       private.is_same_picture(
         (select own from hashes),
+        -- Without own pictures, those of the other are not looked up.
         case when (select own from hashes) <> '{}' then private.picture_hashes(other.step_images) end
       ) as is_same_picture,
       private.title_similarity(lineup.title, other.title) as similarity
@@ -80,7 +81,7 @@ language sql stable set search_path = '' as $$
   limit 3;
 $$;
 
--- PT400: over 100 lineups. Security definer, so that indexes can be used.
+-- PT400: over 100 lineups. Security definer, because row level security would keep it from using indexes.
 create function private.likely_duplicates(lineup_ids uuid[])
 returns table (
   lineup_id uuid, slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean

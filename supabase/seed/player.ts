@@ -20,7 +20,7 @@ const REPORT = {
   custom_reason: 'The throw goes too far for me: aiming right at the tip of the lamp works better.',
 }
 
-/** Adds a pending lineup and a report. @param service with the secret key, for marking the lineup as sample data. */
+/** Adds a pending lineup and a report. @param client the player's. @param service with the secret key. */
 export async function addPlayerSamples(
   client: SupabaseClient,
   service: SupabaseClient,

@@ -15,7 +15,7 @@ const NEW_PATCH = { name: '4.2', days: 12 }
 const SCOUT_COUNT = 12
 /** The age of the scouts' accounts, old enough for all of their verdicts to count. */
 const SCOUT_ACCOUNT_DAYS = 90
-/** Never confirmed, so nobody can sign in with these addresses. */
+/** The accounts with these addresses are never confirmed, so nobody can sign in with them. */
 const SCOUT_DOMAIN = 'sample.arcline.test'
 
 /** `scout` is an index, `patch` a name. */

@@ -7,14 +7,14 @@ import { exportLineups } from '@/lib/lineups/imports/export-lineups'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { LauncherError } from '@/tools/local-backend/errors'
 import { runMain } from '@/tools/local-backend/process'
-import { useSiteEnv } from '@/tools/local-backend/running-backend'
+import { loadSiteEnv } from '@/tools/local-backend/running-backend'
 import { readSettings } from '@/tools/local-backend/settings'
 import { showProgress } from './show-progress'
 
 await runMain(async (cleanup) => {
   const [output, ...rest] = process.argv.slice(2)
   if (!output || rest.length > 0) throw new LauncherError('npm run lineups:export -- <file.zip>')
-  await useSiteEnv(readSettings())
+  await loadSiteEnv(readSettings())
   const file = resolve(output)
   // An interrupted export must not look like a whole one.
   const unfinished = `${file}.unfinished`

@@ -23,7 +23,7 @@ import type { Result } from '@/lib/result'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { LauncherError } from '@/tools/local-backend/errors'
 import { runMain } from '@/tools/local-backend/process'
-import { useSiteEnv } from '@/tools/local-backend/running-backend'
+import { loadSiteEnv } from '@/tools/local-backend/running-backend'
 import { readSettings } from '@/tools/local-backend/settings'
 import { findAdmin } from './find-admin'
 import { invalidateSite } from './invalidate-site'
@@ -76,7 +76,7 @@ await runMain(async (cleanup) => {
   const info = await stat(input).catch(() => undefined)
   if (!info) throw new LauncherError(`There is no ${input}.`)
   const settings = readSettings()
-  await useSiteEnv(settings)
+  await loadSiteEnv(settings)
   const client = createServiceClient()
 
   if (table && !existsSync(table)) throw new LauncherError(`There is no ${table}.`)

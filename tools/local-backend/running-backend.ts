@@ -11,19 +11,20 @@ export async function findBackend(settings: Settings): Promise<{ url: string; se
   return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY }
 }
 
-/** Sets the site's variables in `process.env`. @throws LauncherError when the embedded backend is not running. */
-export async function useSiteEnv(settings: Settings): Promise<void> {
+/** Adds to `process.env` what `readSettings` has not read from files. @throws LauncherError when no backend runs. */
+export async function loadSiteEnv(settings: Settings): Promise<void> {
   const backendEnv = settings.hosted ? {} : await findEmbeddedBackend(settings)
   Object.assign(process.env, backendEnv, { PORT: String(settings.port) })
 }
 
 async function findEmbeddedBackend({ port, dataDir }: Settings): Promise<BackendEnv> {
-  const { env: file, path } = dataFiles(dataFolderPath(port, dataDir))
-  const env: BackendEnv | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-  const response = env && (await fetch(env.SUPABASE_URL).catch(() => undefined))
-  if (env && response) return env
+  const files = dataFiles(dataFolderPath(port, dataDir))
+  if (existsSync(files.env)) {
+    const env: BackendEnv = JSON.parse(readFileSync(files.env, 'utf8'))
+    if (await fetch(env.SUPABASE_URL).catch(() => undefined)) return env
+  }
   throw new LauncherError(
-    `The site with its data in ${displayPath(path)} does not run. Start it first (npm start), or name another ` +
+    `The site with its data in ${displayPath(files.path)} does not run. Start it first (npm start), or name another ` +
       'with PORT or ARCLINE_DATA_DIR.',
   )
 }

@@ -11,7 +11,7 @@ export const ensureStatic = 'navigation'
 export const metadata = pageMetadata({
   title: 'Crosshairs',
   description:
-    'Crosshair settings for Valorant Mobile are coming soon. Follow us on X and YouTube to hear of them first.',
+    'Crosshair settings for Valorant Mobile are coming soon. Leave your address to hear of them first.',
   path: routes.crosshairs,
 })
 
@@ -23,7 +23,7 @@ export default function CrosshairsPage() {
         heading="h1"
         icon={<Crosshair />}
         title="Crosshairs are coming soon"
-        text="We are collecting crosshair settings worth copying. Follow us to hear when they are here."
+        text="We are collecting crosshair settings worth copying."
       >
         <SocialLinks />
         <div className="mt-4 flex w-full justify-center">

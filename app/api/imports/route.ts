@@ -3,7 +3,7 @@ import { respondPrivately } from '@/lib/server/http/respond-privately'
 import { isSameOrigin } from '@/lib/server/http/same-origin'
 import { logError } from '@/lib/server/logging/log'
 
-/** Creates an import of the file `name` with `size` bytes (query parameters). 201: `{ id }`; otherwise `{ error }`. */
+/** For admins. `createImport` parses the query parameters. 201: `{ id }`; otherwise `{ error }`. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respondPrivately({ error: { code: 'import-not-uploaded' } }, 403)
   try {

@@ -7,7 +7,7 @@ import { ProgressBar } from '@/components/ui/progress-bar'
 import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
-import { MIN_CHECK_SHARE, MIN_CHECK_VERDICTS } from '@/lib/limits'
+import { MIN_CHECK_ACCOUNT_DAYS, MIN_CHECK_SHARE, MIN_CHECK_VERDICTS } from '@/lib/limits'
 import {
   BROKEN,
   listLineupsToCheck,
@@ -20,6 +20,12 @@ import { CheckCard, checkElementId } from './check-card'
 import { CheckKeys } from './check-form'
 
 const HEADING_ID = 'checks-heading'
+
+const NOTHING_BROKEN = { title: 'Nothing is broken', text: 'Lineups that a patch broke are listed here.' }
+const EVERYTHING_CHECKED = {
+  title: 'Everything is checked',
+  text: 'Once you add the current patch in Patches, lineups that it touches are listed here.',
+}
 
 /** Lineups that a patch touched and nobody has checked since, or that a patch broke. */
 export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
@@ -42,11 +48,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
       {!progress.ok && <QueryError error={progress.error} href={routes.admin(listQuery)} />}
       {result.ok && result.data.rows.length > 0 && <CheckKeys />}
       {!previews.ok && <QueryError error={previews.error} href={routes.admin(listQuery)} />}
-      <ListState
-        listQuery={listQuery}
-        result={result}
-        empty={describeEmptyList(isBroken, progress.ok && !newest)}
-      >
+      <ListState listQuery={listQuery} result={result} empty={isBroken ? NOTHING_BROKEN : EVERYTHING_CHECKED}>
         {(rows) => (
           <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
             {rows.map((lineup, index) => {
@@ -72,7 +74,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
         <p>
           {isBroken
             ? 'Broken lineups are in no list, but keep their address. They come back when they are mended: edit and publish them, or say that they work again.'
-            : `A patch touched these lineups. Those with most verdicts come first. ${MIN_CHECK_VERDICTS} verdicts that say “Worked” since the patch, and at least ${MIN_CHECK_SHARE * 100} % of all since then, check a lineup as well.`}
+            : `A patch touched these lineups. Those with most verdicts come first. ${MIN_CHECK_VERDICTS} verdicts that say “Worked” since the patch, and at least ${MIN_CHECK_SHARE * 100} % of all since then, check a lineup as well. They count from accounts that were ${MIN_CHECK_ACCOUNT_DAYS} days old.`}
         </p>
         {older.map((patch) => (
           <Progress key={patch.id} patch={patch} />
@@ -94,18 +96,11 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
   )
 }
 
-function describeEmptyList(isBroken: boolean, hasNoPatch: boolean) {
-  if (isBroken) return { title: 'Nothing is broken', text: 'Lineups that a patch broke are listed here.' }
-  const text = 'Once you add the current patch in Patches, lineups that it touches are listed here.'
-  if (hasNoPatch) return { title: 'No patch yet', text }
-  return { title: 'Everything is checked', text: 'Lineups that a patch touches are listed here.' }
-}
-
 function Progress({ patch: { name, platform, marked, unchecked } }: { patch: PatchProgress }) {
   const done = `${marked - unchecked} of ${marked} checked since ${name} on ${platform}`
   return (
     <div className="flex max-w-2xl items-center gap-3 text-sm">
-      <p className="shrink-0 tabular-nums max-sm:shrink">{done}</p>
+      <p className="tabular-nums sm:shrink-0">{done}</p>
       <ProgressBar label={done} value={marked - unchecked} max={marked} />
     </div>
   )

@@ -44,9 +44,7 @@ export async function ImportPage({ listQuery }: { listQuery: AdminListQuery }) {
   )
 }
 
-type ImportBodyProps = { lineupImport: LineupImport; listQuery: AdminListQuery }
-
-function ImportBody({ lineupImport, listQuery }: ImportBodyProps) {
+function ImportBody({ lineupImport, listQuery }: { lineupImport: LineupImport; listQuery: AdminListQuery }) {
   const { id, status, isOwn, isHere, error, canUndo, created, changed, failed, undone } = lineupImport
   const canMend = failed > 0 && isHere
   switch (status) {
@@ -68,7 +66,7 @@ function ImportBody({ lineupImport, listQuery }: ImportBodyProps) {
           {error && <Notice tone="error" title={errorMessage(error)} />}
           <p>{importText(lineupImport)}</p>
           {undone && (
-            <p className="text-muted">{`${undone.deleted} are in the bin, ${undone.restored} are as they were before. ${undone.kept} were changed since, and stay.`}</p>
+            <p className="text-muted">{`In the bin: ${undone.deleted}. As before: ${undone.restored}. Changed since, and therefore left: ${undone.kept}.`}</p>
           )}
           {canMend && (
             <p className="text-muted">

@@ -18,7 +18,6 @@ export function ListHeader({
 }: {
   filters: Filters
   count: ReactNode
-  /** The page has no other heading. */
   isPageHeading: boolean
   /** Shown on a wide screen only; on others, `LineupList` shows the same buttons below the list. */
   buttons?: ReactNode

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Highlights the arc of the card that is hovered, focused or scrolled to. `behind-map` looks for `data-map-screen`. */
+/** Highlights the arc of a hovered, focused or first shown card. The variant `behind-map` looks for `data-map-screen`. */
 export function ArcHighlight({ className, children }: { className: string; children: ReactNode }) {
   const containerRef = useRef<HTMLDivElement>(null)
 

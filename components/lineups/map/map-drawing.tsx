@@ -34,7 +34,7 @@ export function MapDrawing(props: MapDrawingProps) {
   return (
     <TapArea className="map-drawing">
       <svg
-        // `MapPanel` is the landmark of the links.
+        // No image, because it has links. `MapPanel` names them.
         role="presentation"
         viewBox={`0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}`}
         className="size-full"

@@ -8,7 +8,7 @@ const OUTCOMES: Record<ReportStatus, string> = {
   pending: 'Waiting for an admin',
   reviewed: 'An admin has looked at it',
   resolved: 'Resolved',
-  dismissed: 'Dismissed: the lineup stays as it is',
+  dismissed: 'Dismissed: nothing changes',
 }
 
 function describeReason({ reason, text }: OwnReport): string | undefined {

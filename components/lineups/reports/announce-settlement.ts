@@ -9,6 +9,7 @@ export async function announceSettlement(result: Result<Settled>): Promise<void>
   if (!result.ok) return result.error && toastAppError(result.error)
   const { status, lineupKey, settledBy } = result.data
   const undo = async () => announceSettlement(await callAction(reopenReportsAction, { lineupKey, settledBy }))
+  // Reopened reports are pending. An undo has no undo.
   await toastSuccess({
     title: settledText(result.data),
     ...(status !== 'pending' && { action: { label: UNDO_LABEL, onClick: () => void undo() } }),

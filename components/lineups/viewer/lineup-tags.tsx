@@ -23,7 +23,6 @@ type TaggedLineup = Pick<
   | 'isSample'
 >
 
-/** Memoized, so that a step of the player does not render it again. */
 export const LineupTags = memo(function LineupTags({ lineup }: { lineup: TaggedLineup }) {
   const map = findMap(lineup.map)
   const agent = findAgent(lineup.agent)

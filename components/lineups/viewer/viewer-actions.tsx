@@ -21,7 +21,6 @@ export type CloseAfterRemoval = <T>(remove: () => Promise<Result<T>>) => Promise
 
 export type ActionsProps = { lineup: Lineup; closeAfterRemoval: CloseAfterRemoval }
 
-/** Memoized, so that a step of the player does not render it again. */
 export const ViewerActions = memo(function ViewerActions({ lineup, closeAfterRemoval }: ActionsProps) {
   const user = useAccount()
   const isAdmin = user?.isAdmin

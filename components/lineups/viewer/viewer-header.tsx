@@ -12,7 +12,6 @@ import type { ListNavigation } from '@/components/lineups/viewer/navigation/list
 import { buttonClass } from '@/components/ui/button'
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** Memoized, so that a step of the player does not render it again. */
 export const ViewerHeader = memo(function ViewerHeader({
   lineup,
   navigation,

@@ -30,7 +30,6 @@ const LazyViewer = dynamic(() => loadViewer().then((module) => module.LineupView
 const BEHIND_VIEWER =
   'not-panel:not-print:[content-visibility:hidden] [contain-intrinsic-height:100vh] not-noscript:[&:not(:has([data-steps-ready])~*)_article_img]:hidden'
 
-/** People open the dialogs in this order. */
 const DIALOG_LOADERS = [loadShareDialog, loadReportDialog]
 
 export type ViewerHostProps = {

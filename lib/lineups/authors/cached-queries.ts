@@ -8,7 +8,7 @@ import { createPublicClient } from '@/lib/server/supabase/clients'
 /** `lineups`: the newest, at most `MAX_AUTHOR_LINEUPS` of `total`. */
 export type Author = { username: string; lineups: Lineup[]; total: number }
 
-/** Also finds an author by one of the last two former usernames. Null for a user without a public lineup. */
+/** Finds an author also by a lookalike of the name, or by a recent former one. Null without a published or broken lineup. */
 export async function findAuthor(name: string): Promise<Author | null> {
   'use cache'
   cacheTag(cacheTags.author(name), cacheTags.lineups, cacheTags.everything)
@@ -20,6 +20,7 @@ export async function findAuthor(name: string): Promise<Author | null> {
   return author && { username: author.username, ...(await readLineupsByAuthor(author.id)) }
 }
 
+/** Those with published lineups. */
 export async function listAuthors(): Promise<string[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)

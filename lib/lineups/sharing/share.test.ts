@@ -27,7 +27,7 @@ describe('the share texts of a lineup', () => {
   it('use the lineup’s description only if it is longer than 50 characters', () => {
     expect(lineupShareDescription({ ...lineup, description: 'x'.repeat(51) })).toBe('x'.repeat(51))
     expect(lineupShareDescription({ ...lineup, description: 'x'.repeat(50) })).toMatch(
-      /^Sova on Ascent: Recon over wine\. Find/,
+      /^Sova on Ascent: Recon over wine \(Mobile\)\. Find/,
     )
   })
 
@@ -35,7 +35,7 @@ describe('the share texts of a lineup', () => {
     const place = (name: string) => ({ callout: name, name, point: null })
     const known = { ...NO_THROW, from: place('A Lobby'), to: place('A Site') }
     expect(lineupShareDescription({ ...lineup, throw: known })).toMatch(
-      /^Sova on Ascent: Recon over wine\. From A Lobby to A Site\. Find/,
+      /^Sova on Ascent: Recon over wine \(Mobile\)\. From A Lobby to A Site\. Find/,
     )
   })
 })

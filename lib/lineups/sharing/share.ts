@@ -10,15 +10,15 @@ type SharedLineup = Pick<Lineup, 'title' | 'description' | 'map' | 'agent' | 'pl
 export const lineupPageTitle = (lineup: SharedLineup): string =>
   `${agentName(lineup.agent)} Lineup: ${lineup.title} | Valorant ${lineup.platform}`
 
-/** A short description is replaced by one that names the lineup, so that no two pages have the same. */
+/** Replaces a short description by one that names the lineup, as pages should not have the same description. */
 export function lineupShareDescription(lineup: SharedLineup): string {
   const own = lineup.description.trim()
   if (own.length > MIN_SHARE_DESCRIPTION_LENGTH) return own
-  const subject = `${agentName(lineup.agent)} on ${mapName(lineup.map)}: ${lineup.title}`
+  const subject = `${agentName(lineup.agent)} on ${mapName(lineup.map)}: ${lineup.title} (${lineup.platform})`
   return [subject, describeEnds(lineup.throw), site.description].filter(Boolean).join('. ')
 }
 
-/** `total` is 0 when a patch broke all lineups of the author. */
+/** `total` counts published lineups, and is 0 when a patch broke all of the author’s. */
 export function authorShareDescription({ username, total }: { username: string; total: number }): string {
   if (total === 0) return `No lineup by ${username} is in the lists at the moment.`
   return `${total === 1 ? 'The lineup' : `The ${total} lineups`} that ${username} has published, newest first.`

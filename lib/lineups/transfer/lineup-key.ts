@@ -14,8 +14,8 @@ export const comparableKey = (key: string): string => key.normalize('NFC').toLow
 type Identity = Record<'platform' | 'map' | 'agent' | 'ability' | 'title', string>
 
 /**
- * People tell lineups apart by these values and seldom correct them, so a row with another text or picture is still the
- * same lineup. A row with a corrected title is a new one; only a key in the table prevents that.
+ * The key of a row without one. People tell lineups apart by these values, and seldom correct them. A row with a corrected
+ * title is a new lineup, unless the table has keys.
  */
 export function deriveKey(lineup: Identity): string {
   const { platform, map, agent, ability, title } = lineup

@@ -29,7 +29,7 @@ const EXPORTED_COLUMNS = TABLE_COLUMNS.filter(({ value }) => value !== 'error' &
 export const LINEUP_CSV_HEADER = BYTE_ORDER_MARK + csvLine(EXPORTED_COLUMNS.map(({ names }) => names[0]))
 
 /** Names that no file or folder can have on Windows. */
-const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
+const RESERVED_NAME = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i
 
 /** `step` counts from 1. No key begins with `_`. */
 export const pictureFile = (key: string, step: number): string =>
@@ -59,21 +59,21 @@ export function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, stri
     side: nameOf(lineup.side, COLUMN_CHOICES.side),
     location: nameOf(lineup.location, locationChoices(map)),
     fromCallout: nameOf(lineup.fromCallout, calloutChoices(map)),
-    fromX: format(lineup.fromPoint?.x),
-    fromY: format(lineup.fromPoint?.y),
+    fromX: toNumberCell(lineup.fromPoint?.x),
+    fromY: toNumberCell(lineup.fromPoint?.y),
     toCallout: nameOf(lineup.toCallout, calloutChoices(map)),
-    toX: format(lineup.toPoint?.x),
-    toY: format(lineup.toPoint?.y),
+    toX: toNumberCell(lineup.toPoint?.x),
+    toY: toNumberCell(lineup.toPoint?.y),
     movement: nameOf(lineup.movement, COLUMN_CHOICES.movement),
     fire: nameOf(lineup.fire, COLUMN_CHOICES.fire),
-    charge: format(lineup.charge),
-    bounces: format(lineup.bounces),
+    charge: toNumberCell(lineup.charge),
+    bounces: toNumberCell(lineup.bounces),
     airTime: formatAirTime(lineup.airMs),
     purposes: lineup.purposes.map((purpose) => nameOf(purpose, COLUMN_CHOICES.purposes)).join(', '),
     difficulty: nameOf(lineup.difficulty, COLUMN_CHOICES.difficulty),
     video: lineup.youtubeUrl,
     description: lineup.description,
-    thumbnail: steps.length > 0 ? format(thumbnailIndex + 1) : VIDEO_THUMBNAILS[thumbnailIndex],
+    thumbnail: steps.length > 0 ? toNumberCell(thumbnailIndex + 1) : VIDEO_THUMBNAILS[thumbnailIndex],
     counterpart: lineup.counterpart,
     status: lineup.status ?? '',
     ...Object.fromEntries(
@@ -85,7 +85,7 @@ export function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, stri
   }
 }
 
-const format = (value: number | null | undefined) => (value == null ? '' : String(value))
+const toNumberCell = (value: number | null | undefined) => (value == null ? '' : String(value))
 
 const nameOf = (value: string | null, choices: readonly Named[]): string =>
   choices.find((choice) => choice.value === value)?.names[0] ?? value ?? ''

@@ -13,7 +13,7 @@ export type SlideshowState = {
 /** `playedMs`: the time since the timer was started or resumed. */
 export type SlideshowEvent =
   | { type: 'timeUp' }
-  | { type: 'stopped'; playedMs: number }
+  | { type: 'timerStopped'; playedMs: number }
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'goTo'; index: number }
@@ -39,12 +39,12 @@ export function shownSteps(
 
 export const remainingMs = (state: SlideshowState): number => SLIDE_DURATION_MS - state.elapsedMs
 
-/** Steps advance and wrap around. Choosing a step pauses. A click on a step whose time is up advances. */
+/** Steps advance and wrap around. Choosing a step pauses. */
 export function slideshowReducer(state: SlideshowState, event: SlideshowEvent): SlideshowState {
   switch (event.type) {
     case 'timeUp':
       return state.paused || state.count <= 1 ? state : moveTo(state, state.index + 1)
-    case 'stopped':
+    case 'timerStopped':
       return { ...state, elapsedMs: Math.min(SLIDE_DURATION_MS, state.elapsedMs + event.playedMs) }
     case 'next':
       return moveTo({ ...state, paused: true }, state.index + 1)
@@ -56,6 +56,7 @@ export function slideshowReducer(state: SlideshowState, event: SlideshowEvent): 
       return { ...state, paused: !state.paused }
     case 'pause':
       return { ...state, paused: true }
+    // When the step's time is up, `timeUp` may come after the click.
     case 'click':
       return remainingMs(state) <= event.playedMs
         ? moveTo(state, state.index + 1)

@@ -6,7 +6,7 @@ const play = (count: number, ...events: SlideshowEvent[]) =>
   events.reduce(slideshowReducer, startSlideshow(count))
 const timeUp: SlideshowEvent = { type: 'timeUp' }
 const click = (playedMs: number): SlideshowEvent => ({ type: 'click', playedMs })
-const stopped = (playedMs: number): SlideshowEvent => ({ type: 'stopped', playedMs })
+const stopped = (playedMs: number): SlideshowEvent => ({ type: 'timerStopped', playedMs })
 
 describe('a slideshow', () => {
   it('shows each step for 3000 ms, then the next, and wraps', () => {

@@ -44,7 +44,7 @@ export function StepFrame({
               isFirst={index === 0 && !isSecond}
               zoom={zoom}
               setImageMissing={slideshow.setImageMissing}
-              onDecoded={() => images.onReady(index)}
+              onReady={() => images.onReady(index)}
             />
           ),
       )}

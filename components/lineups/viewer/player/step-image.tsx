@@ -23,7 +23,7 @@ export function StepImage({
   isFirst,
   zoom,
   setImageMissing,
-  onDecoded,
+  onReady,
 }: {
   url: string
   alt: string
@@ -34,7 +34,7 @@ export function StepImage({
   isFirst: boolean
   zoom: ZoomPan
   setImageMissing: Slideshow['setImageMissing']
-  onDecoded: () => void
+  onReady: () => void
 }) {
   const { attempt, isBroken, isRetrying, retry, onLoad, onError } = useImageRetry()
 
@@ -64,9 +64,12 @@ export function StepImage({
         data-shown={isShown || undefined}
         onLoad={() => {
           onLoad()
-          onDecoded()
+          onReady()
         }}
-        onError={onError}
+        onError={() => {
+          onError()
+          onReady()
+        }}
         style={style}
         className={`object-contain transition-opacity duration-500 ${isBroken ? 'invisible' : ''} ${isShown ? 'opacity-100' : 'pointer-events-none opacity-0'}`}
       />

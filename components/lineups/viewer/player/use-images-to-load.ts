@@ -3,19 +3,20 @@ import { isSavingData } from '@/components/hooks/preload-when-idle'
 
 export type ImagesToLoad = {
   indexes: ReadonlySet<number>
+  /** Called when an image is loaded, or can't be. */
   onReady: (index: number) => void
-  /** Whether the list behind may load its own images. */
   areReady: boolean
   /** Whether the next lineup's image may be loaded. */
   mayLoadOthers: boolean
 }
 
-/** Loads the shown images first, and then all others or, with data saving, only the next. */
+/** Begins with the shown images. Once one is ready, loads all others or, with data saving, the next. For one lineup. */
 export function useImagesToLoad(shown: readonly number[], count: number): ImagesToLoad {
   const [ready, setReady] = useState<ReadonlySet<number>>(new Set())
   const [indexes, setIndexes] = useState<ReadonlySet<number>>(new Set(shown))
 
   const needed = [...shown, ...(ready.size > 0 ? getImagesAhead(shown, count) : [])]
+  // Images that were begun stay, so that none disappears.
   if (needed.some((index) => !indexes.has(index))) setIndexes(new Set([...indexes, ...needed]))
 
   return {

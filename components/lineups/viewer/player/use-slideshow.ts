@@ -61,7 +61,7 @@ export function useSlideshow(lineupId: string, count: number, isShown: boolean):
   const startTimer = useEffectEvent(() => setTimeout(() => dispatch({ type: 'timeUp' }), remainingMs(state)))
   const onTimerStopped = useEffectEvent((stoppedTimerKey: number) => {
     // The played time counts only for the step that was stopped.
-    if (stoppedTimerKey === state.timerKey) dispatch({ type: 'stopped', playedMs: getPlayedMs() })
+    if (stoppedTimerKey === state.timerKey) dispatch({ type: 'timerStopped', playedMs: getPlayedMs() })
     startTimeMs.current = undefined
   })
   useEffect(() => {
