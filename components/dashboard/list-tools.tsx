@@ -54,7 +54,6 @@ export function StatusFilter({
 }: {
   listQuery: AdminListQuery
   label?: string
-  /** The label of the link without a status. */
   all?: string
 }) {
   const statuses = STATUSES[listQuery.tab] ?? []
