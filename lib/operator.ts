@@ -16,7 +16,7 @@ export const OPERATOR_SETTINGS = {
 
 export const operatorLine = ({ name, address, email }: Operator): string => `${name}, ${address}, ${email}`
 
-/** RFC 2606, RFC 6762. */
+/** The top-level domains of RFC 2606 and RFC 6762. */
 const RESERVED_DOMAIN = /(^|\.)(localhost|test|example|invalid|local)$/
 
 /** Neither this machine, nor a private network, nor a reserved name. */

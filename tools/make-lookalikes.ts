@@ -8,8 +8,6 @@ const PLACE = / {2}-- lookalikes\n.*?\n\)/s
 
 const lines = (column: 0 | 1) => LOOKALIKES.map((row) => `  '${row[column]}'`).join('\n')
 
-writeOrCheck(
-  FILE,
-  readFileSync(FILE, 'utf8').replace(PLACE, `  -- lookalikes\n${lines(0)},\n${lines(1)}\n)`),
-  'lookalikes',
-)
+const sql = readFileSync(FILE, 'utf8')
+if (!PLACE.test(sql)) throw new Error(`${FILE} has no place for the lookalikes.`)
+writeOrCheck(FILE, sql.replace(PLACE, `  -- lookalikes\n${lines(0)},\n${lines(1)}\n)`), 'lookalikes')

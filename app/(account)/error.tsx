@@ -6,7 +6,6 @@ import type { ErrorCode } from '@/lib/errors'
 import { isListPath } from '@/lib/pages'
 import { routes } from '@/lib/routes'
 
-/** A toast says in addition what failed. */
 const TOAST_CODES: Record<string, ErrorCode> = {
   [routes.profile]: 'profile-not-loaded',
   [routes.saved()]: 'saved-not-loaded',

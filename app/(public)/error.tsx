@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation'
 import { PageError } from '@/components/layout/page-error'
 import { isListPath } from '@/lib/pages'
 
-/** For a list, a toast says in addition what failed. */
 export default function PublicError(props: { error: Error & { digest?: string }; retry: () => void }) {
   const isList = isListPath(usePathname())
   return <PageError {...props} code={isList ? 'lineups-not-fetched' : undefined} />

@@ -73,7 +73,6 @@ $$;
 create trigger lineups_4_normalize before insert or update of title, map, agent, ability on public.lineups
   for each row execute function private.normalize_lineup();
 
--- PT429 without a detail: the author has 20 pending lineups and changes.
 create function private.require_room_for_pending(author uuid) returns void
 language plpgsql set search_path = '' as $$
 begin

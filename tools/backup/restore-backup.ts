@@ -18,9 +18,14 @@ const USER_TABLES = /^(public\.|auth\.users$)/
 
 /**
  * Replaces the tables in one transaction, without triggers. If that fails, overwritten files stay overwritten.
- * @param force replaces existing data.
+ * @param force replaces existing data. @param refreshSite called once the tables are replaced, whatever follows.
  */
-export async function restoreBackup(site: SiteData, folder: string, force: boolean): Promise<Manifest> {
+export async function restoreBackup(
+  site: SiteData,
+  folder: string,
+  force: boolean,
+  refreshSite: () => void | Promise<void> = () => {},
+): Promise<Manifest> {
   const { sql, schemas, files } = site
   const manifest = await readManifest(folder)
   const tables = await listTables(sql, schemas)
@@ -42,7 +47,11 @@ export async function restoreBackup(site: SiteData, folder: string, force: boole
   }
   const restored = new Set(manifest.files.map(({ path }) => path))
   const others = [...existing].filter((path) => !restored.has(path))
-  await removeFiles(files, others, 'The data are restored, but some other files could not be deleted')
+  try {
+    await removeFiles(files, others, 'The data are restored, but some other files could not be deleted')
+  } finally {
+    await refreshSite()
+  }
   return manifest
 }
 

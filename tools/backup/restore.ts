@@ -17,9 +17,10 @@ await runMain(async () => {
   const [folder] = positionals
   if (!folder) throw new LauncherError('Name the folder of a backup: npm run restore -- <folder> [--force]')
   const settings = readSettings()
+  const refresh = () => refreshSite(settings)
   const site = await openSiteData(settings, { createMissing: true })
   try {
-    const { made, tables, files } = await restoreBackup(site, folder, values.force)
+    const { made, tables, files } = await restoreBackup(site, folder, values.force, refresh)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
       `Restored ${folder} of ${made}: ${rows} rows of ${tables.length} tables, ${files.length} files.`,
@@ -27,7 +28,6 @@ await runMain(async () => {
   } finally {
     await site.close()
   }
-  await refreshSite(settings)
 })
 
 /** Removes what belongs to the old data: the list of sample accounts, or the documents of a hosted site. */

@@ -37,8 +37,6 @@ const FILTERS: readonly SelectFilter[] = [
   { name: 'unchecked', label: 'Patch', options: [['patch', 'Not checked']] },
 ]
 
-const DELETED = 'deleted'
-
 export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   if (listQuery.lineup) return <LineupFormView listQuery={listQuery} adminId={adminId} />
   const result = await tryQuery('lineups-not-fetched', () => listLineupsForAdmin(listQuery))
@@ -68,7 +66,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
           // The choice of rows is reset on another page or list.
           key={routes.admin(listQuery)}
           rows={rows.map(({ id, title, updated_at }) => ({ id, title, version: updated_at }))}
-          areDeleted={listQuery.status === DELETED}
+          areDeleted={listQuery.status === 'deleted'}
           total={total}
           matching={{ q: listQuery.q, status: listQuery.status, filters: listQuery.filters }}
         >
@@ -85,7 +83,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
 }
 
 function describeEmptyList(listQuery: AdminListQuery) {
-  if (listQuery.status === DELETED)
+  if (listQuery.status === 'deleted')
     return {
       title: 'No deleted lineups found',
       text: `Deleted lineups are kept for ${BIN_DAYS} days and can be restored here.`,

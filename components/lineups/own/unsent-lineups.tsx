@@ -7,7 +7,6 @@ import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { formatLocalDateTime } from '@/lib/dates'
 import { routes } from '@/lib/routes'
 
-/** Drafts of new lineups on this device. */
 export function UnsentLineups({ accountId }: { accountId: string }) {
   const [drafts, setDrafts] = useState<readonly Draft[]>([])
   useEffect(() => setDrafts(readDrafts(draftBase(accountId, {}))), [accountId])

@@ -63,7 +63,7 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
   )
 }
 
-/** Shows the form, and in print the entries as other people see them. */
+/** Shows the form. In print and without JavaScript, shows the entries as other people see them. */
 function EditedPlaybook({
   playbook,
   accountId,

@@ -26,7 +26,7 @@ export function StepPlayer({
   const [first = 0, second] = shown
   const images = useImagesToLoad(shown, steps.length)
   const frameProps = { steps, slideshow, images, isNumbered: twoSteps.isOn }
-  const nextUrl = images.mayLoadOthers ? nextLineup?.steps[0]?.url : undefined
+  const nextUrl = images.mayLoadNextLineup ? nextLineup?.steps[0]?.url : undefined
 
   return (
     <section

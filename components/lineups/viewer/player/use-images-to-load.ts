@@ -6,8 +6,7 @@ export type ImagesToLoad = {
   /** Called when an image is loaded, or can't be. */
   onReady: (index: number) => void
   areReady: boolean
-  /** Whether the next lineup's image may be loaded. */
-  mayLoadOthers: boolean
+  mayLoadNextLineup: boolean
 }
 
 /** Begins with the shown images. Once one is ready, loads all others or, with data saving, the next. For one lineup. */
@@ -23,7 +22,7 @@ export function useImagesToLoad(shown: readonly number[], count: number): Images
     indexes,
     onReady: (index) => setReady((before) => (before.has(index) ? before : new Set(before).add(index))),
     areReady: [...indexes].every((index) => ready.has(index)),
-    mayLoadOthers: ready.size === count && !isSavingData(),
+    mayLoadNextLineup: ready.size === count && !isSavingData(),
   }
 }
 
