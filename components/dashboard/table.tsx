@@ -13,7 +13,6 @@ export type Column<Row> = {
   isRowHeader?: boolean
   className?: string
   cell: (row: Row) => ReactNode
-  /** The database column to sort by. */
   sort?: string
   /** Long words are broken only in columns with texts that people write, so that the others stay wide enough. */
   hasOwnWords?: boolean

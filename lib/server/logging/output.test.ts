@@ -6,18 +6,22 @@ import { MAX_LINE_BYTES, toJsonLine } from './output'
 
 const OUTPUT = path.join(import.meta.dirname, 'output.ts')
 
-/** Runs a program whose output is formatted as JSON. @returns the lines that it wrote. */
-async function linesOf(program: string): Promise<string[]> {
+/** Runs a program whose output is formatted as JSON. */
+function run(program: string) {
   const script = `import { writeOutputAsJson, writeLine } from ${JSON.stringify(OUTPUT)}; writeOutputAsJson(); ${program}`
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [
-    '--import',
-    'tsx',
-    '--input-type=module',
-    '-e',
-    script,
-  ])
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script])
+}
+
+async function linesOf(program: string): Promise<string[]> {
+  const { stdout, stderr } = await run(program)
   return (stdout + stderr).split('\n').slice(0, -1)
 }
+
+it('goes on when nobody reads the log any more', async () => {
+  const running = run(`setTimeout(() => writeLine('{}'), 300)`)
+  running.child.stderr?.destroy()
+  await running
+})
 
 it('writes one line for each write to the console or a stream', async () => {
   const lines = await linesOf(`
@@ -58,8 +62,4 @@ it.each(['x', '\u001b', 'ü', '\u{1f525}', '"', HOSTILE])('a line is never too l
   const { message } = JSON.parse(line)
   expect(text.repeat(20_000).startsWith(message)).toBe(true)
   expect(message.isWellFormed()).toBe(true)
-})
-
-it('a line that is short enough is not changed', () => {
-  expect(JSON.parse(toJsonLine({ route: '/' }, 'Zürich 🔥'))).toEqual({ route: '/', message: 'Zürich 🔥' })
 })

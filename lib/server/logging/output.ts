@@ -17,7 +17,6 @@ export function toJsonLine(fields: Record<string, unknown>, message: string): st
   return toJsonLine(fields, message.slice(0, Math.max(kept, 0)).replace(/[\uD800-\uDBFF]$/, ''))
 }
 
-/** JSON's escape: `\uXXXX` for each UTF-16 unit. */
 function escapeCharacter(character: string): string {
   return character
     .split('')
@@ -36,6 +35,8 @@ export function writeLine(line: string): void {
 /** Next's warnings quote URLs and headers, by which a visitor could forge lines or control somebody's terminal. */
 export function writeOutputAsJson(): void {
   if (processState.writeLine) return
+  // When nobody reads the log any more, writing fails. Next would log that error, which fails again, and so on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const stderr = process.stderr.write.bind(process.stderr)
   processState.writeLine = (line) => void stderr(`${line}\n`)
   process.stdout.write = asJson(process.stdout.write.bind(process.stdout), 'info')
