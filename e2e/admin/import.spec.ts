@@ -125,7 +125,7 @@ test('a zip goes in within ten presses, its invalid rows are mended, a table alo
     await expect(main(page).getByText('Imported: 1 changed, 1 unchanged')).toBeVisible({ timeout: 60_000 })
     expect(await countStored(name, 'pending')).toEqual({ stored: 10, pictured: 10 })
     await undoImport(page)
-    await expect(main(page).getByText('1 are as they were before.')).toBeVisible()
+    await expect(main(page).getByText('As before: 1.')).toBeVisible()
   })
   await test.step('an earlier import is undone as a whole', async () => {
     await openTab(page, 'import')
