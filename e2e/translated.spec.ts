@@ -74,6 +74,7 @@ test('the viewer shows the number and the text of each step, and the next lineup
   await press(button(viewer, 'Pause'))
   await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().click()
   const step = viewer.getByText(/^Step \d+ of \d+$/)
+  await expect(step).toHaveText(/^Step 1 of /)
   await press(button(viewer, 'Next step'))
   await expect(step).toHaveText(/^Step 2 of /)
   await button(viewer, 'Next step').click()

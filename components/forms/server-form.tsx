@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { usePageAccount } from '@/components/hooks/page-account'
 import { ACCOUNT_FIELD } from '@/lib/accounts/page-account'
 
-/** @param hiddenFields undefined ones are not sent. @param accountId default: of the account that the page was rendered for. */
+/** @param hiddenFields undefined ones are not sent. @param accountId default: the page's account. */
 export function ServerForm({
   hiddenFields = {},
   accountId,

@@ -7,5 +7,5 @@ it('shows the notice of the link, or else why the next page asks for signing in,
   expect(findNoticeCode('account-kept', next)).toBe('account-kept')
   for (const unknown of ['toString', 'nothing', undefined, ['account-kept']])
     expect(findNoticeCode(unknown, next)).toBe('sign-in-to-send')
-  for (const page of ['/', routes.editMyLineup('a')]) expect(findNoticeCode('nothing', page)).toBeUndefined()
+  for (const page of ['/', routes.editMyLineup('a')]) expect(findNoticeCode('', page)).toBeUndefined()
 })

@@ -24,11 +24,7 @@ describe('the measured difficulty', () => {
 })
 
 describe('a verified lineup', () => {
-  const verified = {
-    verdicts: { confirmed: true, confirmedBy: 3 },
-    uncheckedSince: null,
-    brokenSince: null,
-  }
+  const verified = { verdicts: { confirmed: true, confirmedBy: 3 }, uncheckedSince: null, brokenSince: null }
 
   it('was confirmed by three people on the current patch', () => {
     expect(isVerified(verified)).toBe(true)

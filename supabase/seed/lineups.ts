@@ -53,7 +53,7 @@ const lineupSchema = z.strictObject({
   throw: throwSchema,
   /** The title of the same lineup on the other platform. */
   counterpart: z.string().optional(),
-  steps: z.array(z.string().min(1).max(MAX_STEP_TEXT_LENGTH)).max(MAX_STEP_IMAGES),
+  steps: z.array(z.string().min(11).max(MAX_STEP_TEXT_LENGTH)).max(MAX_STEP_IMAGES),
 })
 
 export type SampleLineup = z.infer<typeof lineupSchema> & {

@@ -19,7 +19,9 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_STEP_TEXT_LENGTH: ["char_length(step ->> 'description') > #"],
   MAX_AIR_MS: ['air_ms between 0 and #'],
   REAUTHENTICATED_MINUTES: ["created_at > now() - interval '# minutes'"],
-  EMAIL_CHANGE_HOURS: ["new_hash, now() + interval '# hours'"],
+  EMAIL_CHANGE_HOURS: [
+    "person, current_email, lower(address), old_hash, new_hash, now() + interval '# hours'",
+  ],
   EMPTY_SEARCH_DAYS: ['day <= private.search_day() - #;', 'day > private.search_day() - #\n'],
   DELETION_GRACE_DAYS: ["now() + interval '# days'"],
   MAX_PENDING_REPORTS: ["status = 'pending') >= # then"],
@@ -53,7 +55,10 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_PLAYER_LENGTH: ['char_length(player) <= #'],
   MAX_PLAYERS: ["nullif(lower(entry ->> 'player'), '')) > #"],
   MAX_PLAN_SECOND: ['at_second between 0 and #'],
-  MAX_TEAM_SIZE: ['where playbook_id = playbook.id) >= # then', 'where playbook_id = playbook.id) >= #\n'],
+  MAX_TEAM_SIZE: [
+    'select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= # then',
+    'where playbook_id = playbook.id) >= #\n',
+  ],
   MAX_OPEN_INVITATIONS: ['where playbook_id = playbook.id and uses_left > 0) >= # then'],
   MAX_INVITATIONS_TO_ONE: ['and private.is_acceptable(invitation)\n  ) >= # then'],
   DECLINED_DAYS: ["'infinity' else now() + interval '# days' end"],

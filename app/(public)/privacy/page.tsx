@@ -28,7 +28,7 @@ export default function PrivacyPage() {
       <ul>
         <li>An account is optional. Browsing, searching, sharing and the guides work without one.</li>
         <li>There is no advertising, and we do not sell or rent data to anyone.</li>
-        <li>The only cookies are those of accounts.</li>
+        <li>Only accounts need cookies. Reading the site sets none.</li>
         <li>A video loads from YouTube only after you click it.</li>
       </ul>
 

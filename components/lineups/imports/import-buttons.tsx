@@ -32,9 +32,8 @@ export function CancelButton({ id, isRunning = false }: { id: string; isRunning?
   )
 }
 
-type UndoImportButtonProps = { lineupImport: LineupImport }
-
-export function UndoImportButton({ lineupImport: { id, created, changed } }: UndoImportButtonProps) {
+export function UndoImportButton({ lineupImport }: { lineupImport: LineupImport }) {
+  const { id, created, changed } = lineupImport
   return (
     <ActionButton
       label="Undo"

@@ -49,7 +49,7 @@ async function checkStepImage(isPublic: Promise<boolean>, response: ServerRespon
 
 type Target = { method: string; url: string; path: string; query: string; headers: RequestHead['headers'] }
 
-type Rule = [status: number, isBrokenBy: (target: Target) => boolean]
+type Rule = [status: 200 | 400 | 403 | 404 | 405, isBrokenBy: (target: Target) => boolean]
 
 /** The first broken rule gives the status. `dataPath` comes after `target`, which refuses undecodable paths. */
 export const GUARD_RULES = {

@@ -53,6 +53,7 @@ it('a line is one line of JSON without control characters', () => {
   const line = toJsonLine({ level: 'error' }, HOSTILE)
   expect(line).toMatch(/^[\x20-\x7e]*$/)
   expect(JSON.parse(line)).toEqual({ level: 'error', message: HOSTILE })
+  expect(JSON.parse(toJsonLine({ route: '/' }, 'Zürich 🔥'))).toEqual({ route: '/', message: 'Zürich 🔥' })
 })
 
 it.each(['x', '\u001b', 'ü', '\u{1f525}', '"', HOSTILE])('a line is never too long: %j', (text) => {

@@ -92,9 +92,9 @@ export default function EconomyGuidePage() {
               every loss pays that, just {formatCredits(WIN_CREDITS - MAX_LOSS_CREDITS)} less than a win.
             </p>
             <p>
-              Who survives a lost round as an attacker without a plant, or as a defender after the detonation,
-              gets {formatCredits(SURVIVED_LOSS_CREDITS)} instead of the bonus (Riot’s notes for patch 1.11 of
-              the PC game).
+              Anyone who survives a lost round as an attacker without a plant, or as a defender after the
+              detonation, gets {formatCredits(SURVIVED_LOSS_CREDITS)} instead of the bonus (Riot’s notes for
+              patch 1.11 of the PC game).
             </p>
           </Text>
           <LossChart />
