@@ -4,7 +4,6 @@ import { OPERATOR_SETTINGS, readOperator } from './operator'
 
 const DEFAULT_PORT = 3000
 
-/** In characters. No visitor can guess a code of this length. */
 const MIN_SETUP_CODE_LENGTH = 16
 
 /** Checks also variables that other modules read, so that a wrong value is reported at startup. */
@@ -52,7 +51,7 @@ export type Analytics = { scriptUrl: string; siteId: string }
 
 export type Env = ReturnType<typeof readEnv>
 
-/** Empty variables count as missing. @throws Error with one line for each missing or invalid variable. */
+/** Empty variables count as missing. @throws Error that names missing and invalid variables. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = envSchema.safeParse(filled)

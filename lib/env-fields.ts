@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 
-/** @param description what the URL is, with an example; completes the error text. */
+/** @param description completes the error text. */
 export const httpUrl = (description: string) =>
   z.url({
     protocol: /^https?$/,

@@ -39,7 +39,7 @@ type Details = {
 
 const formatMegabytes = (bytes: number) => `${formatNumber(Math.round(bytes / 1024 / 1024))} MB`
 
-/** Error texts of the backend are never shown. Numbers that are written out repeat those of `limits.ts`. */
+/** Error texts of the backend are never shown. */
 const MESSAGES = {
   'invalid-credentials': 'Invalid email or password',
   'email-not-confirmed': 'Email not confirmed - Please check your inbox for a confirmation link.',

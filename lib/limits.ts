@@ -53,7 +53,7 @@ export const TOAST_SWIPE_PX = 50
 
 export const COPIED_MESSAGE_MS = 2000
 
-export const MIN_SHARE_DESCRIPTION_LENGTH = 50
+export const MAX_SHORT_DESCRIPTION_LENGTH = 50
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
 /** In characters. */
@@ -116,9 +116,9 @@ export const MAX_PATCH_NAME_LENGTH = 20
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 export const MAX_UPLOAD_PIXELS = 25_000_000
 export const MAX_UPLOAD_SIDE_PX = 12_000
-/** Smaller pictures show nothing on a large screen. */
+/** Smaller pictures are too coarse for a large screen. */
 export const MIN_UPLOAD_SIDE_PX = 160
-/** A step image that was taken away is shown for less than a minute: by servers, then by browsers. */
+/** For this long, servers and then browsers go on showing a step image that was taken away. */
 export const PUBLIC_IMAGE_TTL_S = 20
 export const BROWSER_IMAGE_TTL_S = 30
 export const STEP_IMAGE_CACHE_S = 31 * 24 * 60 * 60

@@ -39,7 +39,7 @@ describe('the URL of a plan', () => {
 
   it('is limited to the rounds of a half, the most credits and the most kills', () => {
     const clamped = parsePlan(
-      new URLSearchParams(`rounds=${'l'.repeat(40)}&kept=99999&kills=60&target=50000`),
+      new URLSearchParams(`rounds=${'l'.repeat(40)}&kept=100000&kills=60&target=50000`),
     )
     expect(clamped.rounds).toHaveLength(MAX_ROUNDS)
     expect([clamped.kept, clamped.kills, clamped.target]).toEqual([9000, 5, 9000])

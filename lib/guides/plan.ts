@@ -100,4 +100,4 @@ export function getAdvice(plan: Plan): Advice {
 
 /** Limited to `max`; `undefined` for a text that is no amount. */
 const parseAmount = (text: string | null, max: number): number | undefined =>
-  text !== null && /^\d{1,5}$/.test(text) ? Math.min(Number(text), max) : undefined
+  text !== null && /^\d+$/.test(text) ? Math.min(Number(text), max) : undefined

@@ -6,7 +6,7 @@ export type PracticeRecord = { at: number; missed: boolean }
 
 export type PracticeRecords = Readonly<Record<string, PracticeRecord>>
 
-/** At most `MAX_MISSED_IN_PRACTICE` missed lineups, then others; in both, the least recently practiced come first. */
+/** `MAX_MISSED_IN_PRACTICE` missed lineups, others, then more missed ones; the least recently practiced come first. */
 export function choosePractice<T extends { lineup: Pick<Lineup, 'shortId'> }>(
   played: readonly T[],
   records: PracticeRecords,

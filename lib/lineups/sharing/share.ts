@@ -1,6 +1,6 @@
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
-import { MIN_SHARE_DESCRIPTION_LENGTH } from '@/lib/limits'
+import { MAX_SHORT_DESCRIPTION_LENGTH } from '@/lib/limits'
 import type { Lineup } from '@/lib/lineups/schema'
 import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { site } from '@/lib/site'
@@ -13,7 +13,7 @@ export const lineupPageTitle = (lineup: SharedLineup): string =>
 /** Replaces a short description by one that names the lineup, as pages should not have the same description. */
 export function lineupShareDescription(lineup: SharedLineup): string {
   const own = lineup.description.trim()
-  if (own.length > MIN_SHARE_DESCRIPTION_LENGTH) return own
+  if (own.length > MAX_SHORT_DESCRIPTION_LENGTH) return own
   const subject = `${agentName(lineup.agent)} on ${mapName(lineup.map)}: ${lineup.title} (${lineup.platform})`
   return [subject, describeEnds(lineup.throw), site.description].filter(Boolean).join('. ')
 }

@@ -19,7 +19,7 @@ export type RowValues = Pick<LineupFormInput, Exclude<FieldName, 'steps' | 'thum
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Values that the form would silently drop are errors, because nobody checks every row. */
+/** Values that the form would silently drop are errors. */
 export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
   const platform = cells.choice('platform', COLUMN_CHOICES.platform)
   if (!platform) cells.fail('platform', { code: 'platform-missing' })

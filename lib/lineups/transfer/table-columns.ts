@@ -7,7 +7,7 @@ export const STEP_NUMBERS = Array.from({ length: MAX_STEP_IMAGES }, (_, index) =
 /** What a cell `thumbnail` says for a picture of the video. */
 export const VIDEO_THUMBNAILS: readonly string[] = VIDEO_PICTURES.map((_, index) => `video ${index + 1}`)
 
-/** An export writes the first of the `names`. `field`: `null` for a column that only tables have. */
+/** An export writes the first of the `names`. `field`: `null` for a column that is no field of the form. */
 type ColumnInfo = { names: readonly [string, ...string[]]; field: FieldName | null; isNeeded?: boolean }
 
 // The spreads only keep long lists of names short.
@@ -60,7 +60,7 @@ const BASIC_COLUMNS = {
   },
   // The name of a folder, or those of several files.
   pictures: { names: ['pictures', 'images', 'screenshots', 'picture folder'], field: null },
-  // An import publishes only lineups that were published.
+  // A row with another status than `published` is not published by an import.
   status: { names: ['status'], field: null },
   // For people. An import does not read it.
   error: { names: ['error', 'errors'], field: null },

@@ -18,8 +18,8 @@ export const isIgnoredPath = (path: string): boolean =>
 
 /** `path`: without the slash that a folder ends with. @throws ArchiveError */
 export function requireSafePath(path: string): void {
-  // Folders of macOS have a file `Icon\r`, which `isIgnoredPath` ignores.
-  if (!isSafePath(path.replace(/(^|\/)Icon\r$/, '$1Icon')))
+  // Folders of macOS may have a file `Icon\r`, and in a zip `._Icon\r`, which `isIgnoredPath` ignores.
+  if (!isSafePath(path.replace(/(^|\/)(\._)?Icon\r$/, '$1Icon')))
     throw new ArchiveError({ code: 'archive-path-unsafe', name: path.slice(0, 200) })
 }
 

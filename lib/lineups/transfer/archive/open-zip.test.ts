@@ -49,7 +49,7 @@ const read = async (archive: Archive, name: string, maxBytes = MB) => {
 
 describe('a zip', () => {
   it('has the files of any folder, without those that systems add', async () => {
-    const added = ['a/', '__MACOSX/a/._1.png', '.DS_Store', 'a/.git/x', 'Thumbs.db']
+    const added = ['a/', '__MACOSX/a/._1.png', '.DS_Store', 'a/.git/x', 'Thumbs.db', '__MACOSX/a/._Icon\r']
     const names = ['t.csv', 'a/1.png', ...added, './b.png', 'in.zip']
     await useZip(buildZip(names.map((name) => ({ name, content: name }))), async (archive) => {
       expect(archive.entries).toEqual([

@@ -46,7 +46,7 @@ function isDamagedUtf8(bytes: Uint8Array): boolean {
   return wellFormed >= damaged * MIN_WELL_FORMED
 }
 
-/** In UTF-16, each Latin letter has one zero byte: the first of two in big endian, the second in little endian. */
+/** In UTF-16, each ASCII character has one zero byte: the first of two in big endian, the second in little endian. */
 function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

@@ -7,7 +7,7 @@ import type { Table, TableRow } from './table'
 /** A header without any separator counts as separated by the first one. */
 const SEPARATORS = [',', ';', '\t']
 
-/** No row of a lineup is longer, in bytes. A longer row has a quotation mark that is not closed. */
+/** In bytes. A longer row probably has a quotation mark that is not closed. */
 const MAX_ROW_LENGTH = 1024 * 1024
 
 /** Empty rows count, because a small file can have millions of them. */
