@@ -33,11 +33,11 @@ export async function listCalloutCounts(map: string, filters: Filters): Promise<
   return data.map(({ callout, to_count, from_count }) => ({ callout, to: to_count, from: from_count }))
 }
 
-/** The callouts of the filtered location that no lineup of its agent and platform lands in. */
+/** The callouts of the filtered location that no lineup of the filtered agent and platform lands in. */
 export async function listMissingPlaces(filters: Filters): Promise<Callout[]> {
   const { platform, map, agent, saved } = filters
   if (!map || !agent || saved) return []
-  // Without the other filters, all lists of a map and an agent share one cache entry.
+  // Without the other filters, all lists of a platform, map and agent share one cache entry.
   const counts = await listCalloutCounts(map, { ...DEFAULT_FILTERS, platform, map, agent })
   return findMissingPlaces(filters, counts)
 }

@@ -56,7 +56,7 @@ export const lineupRowSchema = rowSchema(
     confirmedBy: z.number(),
     /** Name of the oldest patch that touched the lineup and on which nobody has checked it. */
     uncheckedSince: z.string().nullable(),
-    /** Name of the patch that broke the lineup. No list has broken lineups. */
+    /** Name of the patch that broke the lineup. */
     brokenSince: z.string().nullable(),
   }),
 ).transform((row) => {

@@ -1,2 +1,2 @@
-/** A broken lineup is in no public list, but keeps its page. */
+/** A broken lineup leaves the lists of lineups, but keeps its page. */
 export const isPublic = (status: string): boolean => status === 'published' || status === 'broken'

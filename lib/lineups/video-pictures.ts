@@ -26,7 +26,7 @@ export function videoThumbnailSources(id: string, picture: number): string[] {
   return names.map((name) => `/vi/${id}/${name}.jpg`)
 }
 
-/** About 10 KB. Every video has it. */
+/** About 10 KB. */
 export const videoPreviewSource = (id: string, picture: number): string =>
   `/vi/${id}/${picture === 0 ? 'mqdefault' : `mq${picture}`}.jpg`
 

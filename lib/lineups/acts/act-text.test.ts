@@ -32,7 +32,7 @@ describe('the outcome of an act on several lineups', () => {
       'No lineup was changed.',
       '2 lineups were rejected already.',
       '1 lineup was published and can’t be rejected.',
-      '3 lineups were deleted by somebody else.',
+      '3 lineups were deleted meanwhile.',
     ])
     expect(
       describeOutcome({ act: 'platform', value: 'PC' }, { done: 0, skipped: { ...NOTHING, same: 1 } }),

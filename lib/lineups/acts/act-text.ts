@@ -11,10 +11,10 @@ const WORDS: Record<
   BulkAct,
   { verb: string; done: string; confirm?: string; skipped: (value: string) => string }
 > = {
-  publish: { verb: 'Publish', done: 'Published', skipped: () => 'published already' },
+  publish: { verb: 'Publish', done: 'Published', skipped: () => 'published already, or left to a review' },
   reject: { verb: 'Reject', done: 'Rejected', skipped: () => 'rejected already' },
   delete: { verb: 'Delete', done: 'Deleted', skipped: () => 'deleted already' },
-  restore: { verb: 'Restore', done: 'Restored', skipped: () => 'not deleted, or withdrawn by the author' },
+  restore: { verb: 'Restore', done: 'Restored', skipped: () => 'not restorable any more' },
   platform: { verb: 'Move', done: 'Moved', skipped: (value) => `on ${value} already` },
   side: {
     verb: 'Set the side of',
@@ -44,7 +44,7 @@ export function describeAct(chosen: ChosenAct, count: number): { question: strin
 export function describeConsequences({ act, value }: ChosenAct): string {
   switch (act) {
     case 'publish':
-      return 'Those that wait, were rejected or are broken are published. You can undo this.'
+      return 'Those that wait, were rejected or are broken are published, except for changes of others. You can undo this.'
     case 'reject':
       return 'Those that wait are refused; published ones stay as they are. You can undo this.'
     case 'delete':
@@ -67,7 +67,7 @@ export function describeOutcome(
   const skippedTexts = [
     describeSkipped(skipped.same, WORDS[chosen.act].skipped(valueText(chosen))),
     describeSkipped(skipped.published, 'published and can’t be rejected'),
-    describeSkipped(skipped.deleted, 'deleted by somebody else'),
+    describeSkipped(skipped.deleted, 'deleted meanwhile'),
     describeSkipped(skipped.changed, `changed since you looked, and left out${quoteTitles(changed)}`),
   ].flat()
   const lost = [

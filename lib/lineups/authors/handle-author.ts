@@ -6,7 +6,7 @@ import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import { LOOKUP_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 
-/** Looks the author up before the page is rendered, so that the 404 page of an unknown name is never cached. */
+/** Looks the author up before the page is rendered, because the 404 page of an unknown name would be cached. */
 export async function handleAuthor(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const name = decodeUsername(pathname.slice(AUTHOR_PREFIX.length))

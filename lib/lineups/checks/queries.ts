@@ -44,7 +44,7 @@ export async function listPatchProgress(): Promise<PatchProgress[]> {
   return patches.filter(({ unchecked }) => unchecked > 0)
 }
 
-/** `null` if the lineup is checked or not published. */
+/** The name of the oldest unchecked patch; `null` if the lineup is checked or not published. */
 export async function getUncheckedSince(id: string): Promise<string | null> {
   const { data } = await (await createServerClient())
     .from('published_lineups')

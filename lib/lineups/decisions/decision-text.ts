@@ -48,7 +48,7 @@ const LINEUP_TEXTS: Record<Decision['decision'], MailText> = {
   unpublished: {
     heading: 'Your lineup was unpublished',
     text: (title) =>
-      `An admin has unpublished “${title}”, so nobody else sees it. Change it, and it waits for a review again.`,
+      `An admin has unpublished “${title}”, so visitors no longer see it. Change it, and it waits for a review again.`,
     label: 'Change it',
     isEdit: true,
   },

@@ -15,7 +15,7 @@ export function startDecisionMails(): void {
   )
 }
 
-/** After a crash, a mail is sent again with the same idempotency key. */
+/** After a crash, the same mail is sent again with the same idempotency key. */
 async function sendDecisionMails(): Promise<void> {
   const client = createServiceClient()
   for (;;) {

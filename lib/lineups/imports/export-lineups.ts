@@ -14,7 +14,7 @@ const PAGE_SIZE = 100
 /** `zipFiles` writes zips without the zip64 extension, which have at most 65,535 entries. */
 const MAX_PICTURES = 65_000
 
-/** Leaves out waiting changes and steps without a stored picture. Errors are thrown while the zip is read. */
+/** Leaves out changes, deleted lineups and steps without a stored picture. Errors are thrown while the zip is read. */
 export const exportLineups = (
   service: Pick<ServiceClient, 'rpc'>,
   onProgress?: (lineups: number) => void,

@@ -7,7 +7,7 @@ import { openZip } from '@/lib/lineups/transfer/archive/open-zip'
 import { readHead } from '@/lib/lineups/uploads/image-kind'
 import { failed, type Result } from '@/lib/result'
 
-/** The beginning of every zip that is not empty. */
+/** The beginning of a zip that begins with a file. */
 const ZIP_HEAD = Buffer.from('PK\x03\x04')
 
 /** The path of a lone table, whatever its format: `readTable` looks at the content. */

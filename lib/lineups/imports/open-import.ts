@@ -16,7 +16,7 @@ const openArchives = new LRUCache<string, Promise<Result<Archive>>>({
   max: MAX_OPEN_ARCHIVES,
   ttl: OPEN_TTL_MS,
   ttlAutopurge: true,
-  // An archive that is in use stays open.
+  // An archive that is opened again stays open longer.
   updateAgeOnGet: true,
   dispose: async (opening) => {
     const archive = await opening.catch(() => undefined)

@@ -13,7 +13,7 @@ import { readImportWithFile } from './queries'
 const QUALITY = 70
 const TIMEOUT_S = 10
 
-/** Encodes the picture anew, so that nothing of the uploaded file reaches the browser. */
+/** Encodes the picture anew, so that the browser does not get the uploaded file itself. */
 export async function readPreview(
   client: SessionClient,
   id: string,

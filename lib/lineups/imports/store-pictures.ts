@@ -39,7 +39,7 @@ export async function storePictures(
       urls.push(url ?? '')
       continue
     }
-    // A row with an error is not imported, so its other pictures are not stored.
+    // A row with an error is not imported, so its later pictures are not stored.
     if (image.ok && errors.length > 0) continue
     const stored = image.ok ? await storeImage(image.data, index, path) : image
     const header = columnLabel(pictureColumn(index + 1))

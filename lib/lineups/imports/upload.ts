@@ -23,7 +23,7 @@ const newImportSchema = z.object({
     .string(withError('import-wrong-type'))
     .refine((name) => !/\.(?:xlsx?|ods|numbers)$/i.test(name), errorCode('table-workbook'))
     .regex(/\.(?:zip|csv|tsv|json)$/i, errorCode('import-wrong-type'))
-    .transform((name) => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(-MAX_IMPORT_NAME_LENGTH)),
+    .transform((name) => name.slice(-MAX_IMPORT_NAME_LENGTH).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')),
   size: sizeSchema
     .refine((size) => size > 0, errorCode('table-empty'))
     .refine((size) => size <= MAX_ARCHIVE_BYTES, errorCode('import-too-large')),

@@ -4,7 +4,7 @@ import { DEFAULT_FILTERS, type Filters } from './filters'
 /** Later pages of a list are rendered for each request. */
 const MAX_STATIC_PAGE = 3
 
-/** Few lists are static, because Next's file-system cache never evicts pages. */
+/** Few lists are static, because there are too many combinations of filters to store. */
 export function isStaticList(filters: Filters): boolean {
   const { platform, map, agent, page } = filters
   const allowed = { ...DEFAULT_FILTERS, platform, map, agent, page }

@@ -55,7 +55,7 @@ function summarizeVerdicts(tallies: readonly LineupTally[]): ListSummary['worked
 
 const MAX_NAMES = 4
 
-/** British, so that there is no comma before `and`, as everywhere on the site. */
+/** British, so that there is no comma before `and`. */
 const listNames = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
 

@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/texts'
 import type { CalloutCount } from './counts'
 import type { Filters } from './filters'
 
-/** Spawns are left out, because nobody looks for a lineup into them. */
+/** Spawns are left out, because hardly any lineup lands there. */
 export function findMissingPlaces(
   { map, location }: Pick<Filters, 'map' | 'location'>,
   counts: readonly CalloutCount[],

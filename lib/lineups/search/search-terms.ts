@@ -99,7 +99,7 @@ const splitWords = (segment: string): SearchTerm[] =>
     .map((text) => ({ text, words: [splitAtPunctuation(text)] }))
     .filter(({ words }) => words.flat().length > 0)
 
-/** Quoted words are searched one by one, and have no meaning beyond their letters. */
+/** Quoted words are searched one by one, without a `meaning`. */
 const parseQuoted = (segment: string): SearchTerm[] =>
   splitWords(segment).map((term) => ({ ...term, text: `"${term.text}"` }))
 

@@ -28,7 +28,7 @@ export function containedSize(frame: Size, natural: Size): Size {
   return { width: natural.width * scale, height: natural.height * scale }
 }
 
-/** The edges of the image never come inside the frame. `natural`: the image's own size. */
+/** The edges of a larger image stay outside the frame; a smaller one is centered. `natural`: the image's own size. */
 export function clampPan(pan: Point, scale: number, frame: Size, natural: Size): Point {
   const shown = containedSize(frame, natural)
   const limitX = Math.max(0, (shown.width * scale - frame.width) / 2)
