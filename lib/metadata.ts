@@ -3,7 +3,6 @@ import { SHARE_IMAGE } from './limits'
 import { routes } from './routes'
 import { site } from './site'
 
-/** `alt` has the words that the image shows. */
 export type PageImage = { url: string; width: number; height: number; alt: string }
 
 /** Pages without a share image of their own use this one. */

@@ -12,7 +12,7 @@ type PageRules = {
   hasUserTexts?: true
 }
 
-/** `[…]` stands for any existing map, agent, author or lineup. */
+/** `[…]` stands for any existing lineup, playbook, author or map. */
 export const PAGES: Readonly<Record<string, PageRules>> = {
   '/': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
   '/lineup/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },

@@ -56,5 +56,5 @@ export const STORED: Readonly<Record<string, string>> = {
   'private.lineup_imports': ADMINS,
   'public.campaigns': ADMINS,
   'private.rate_limits':
-    'How often somebody tried to sign in, signed up, asked for a mail, followed a link of one, typed a name or an address into the sign-up form, uploaded, reported, searched in vain, or sent us an error of a page: counted for a limited time by account, by email address or by network address, which are stored as hashes only.',
+    'How often somebody did what is limited, such as to sign in, to ask for a mail, to upload, to report, to change a playbook or to search in vain: counted for a limited time by account, by email address or by network address. The addresses are stored as hashes only.',
 }

@@ -46,7 +46,7 @@ export function decodeUsername(segment: string): string | undefined {
   }
 }
 
-/** Every link, redirect and fetch builds its path here. */
+/** The paths of links, redirects and fetches. */
 export const routes = {
   home: () => '/' as Route,
   /** The canonical path: map and agent are path segments. */

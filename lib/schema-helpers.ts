@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors'
 // with an object schema import this module.
 if (typeof window !== 'undefined') z.config({ jitless: true })
 
-/** Lets the compiler check a code. Client components do not load the sentences. */
+/** Lets the compiler check a code, without loading the sentences. */
 export const errorCode = (code: ErrorCode): ErrorCode => code
 
 export const withError = (code: ErrorCode) => ({ error: errorCode(code) })

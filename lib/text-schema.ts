@@ -10,7 +10,7 @@ type TextRules = {
   missing?: ErrorCode
 }
 
-/** All texts of actions use this schema or a pattern of ASCII characters, so that the database can store them. */
+/** A text that the database can store. */
 export const textSchema = ({ max, tooLong = 'input-malformed', missing = 'input-malformed' }: TextRules) =>
   z
     .string(withError(missing))

@@ -37,7 +37,7 @@ export async function handlePlaybook(request: NextRequest): Promise<NextResponse
 async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promise<NextResponse> {
   const revoked = () => {
     const response = notFound(request)
-    // A phone then deletes its copy of the playbook.
+    // A device then deletes its copy of the playbook.
     response.headers.set(REVOKED_HEADER, '1')
     return response
   }
