@@ -83,7 +83,7 @@ test('a zip goes in within ten presses, its invalid rows are mended, a table alo
     await expect(main(page).getByText(`Rows (${ROWS}): 10 new`)).toBeVisible({ timeout: 60_000 })
     await expect(main(page).getByLabel('Titel')).toHaveValue('title')
     await expect(main(page).getByLabel('Agnet')).toHaveValue('agent')
-    await expect(main(page).getByText('Two columns have the same: description')).toBeVisible()
+    await expect(main(page).getByText('because another column has the same: description')).toBeVisible()
     await expectNoAxeViolations(page)
     await main(page).getByRole('link', { name: 'invalid' }).click()
     await expect(main(page).getByText('“Dust”').first()).toBeVisible()

@@ -6,7 +6,7 @@ const MAX_PIXELS = MAX_UPLOAD_PIXELS / 2
 /** The server compresses the picture again. */
 const JPEG_QUALITY = 0.95
 
-/** Redraws a picture that the server would refuse: one that is too large, or of a type such as HEIC. */
+/** Redraws a picture that the server might refuse: one that is too large, or of a type such as HEIC. */
 export async function shrinkPicture(file: File, url: string): Promise<File> {
   try {
     const image = new Image()
@@ -25,7 +25,7 @@ export async function shrinkPicture(file: File, url: string): Promise<File> {
   }
 }
 
-/** A canvas turns the picture upright, as the file's metadata say. */
+/** A canvas turns the picture upright, as the file's metadata say. The server also checks the extension. */
 async function draw(image: HTMLImageElement, name: string): Promise<File> {
   const scale = Math.min(1, MAX_STEP_IMAGE_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight))
   const canvas = document.createElement('canvas')
@@ -37,5 +37,5 @@ async function draw(image: HTMLImageElement, name: string): Promise<File> {
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
   if (!blob) throw new Error(`The browser could not shrink ${name}.`)
-  return new File([blob], name, { type: blob.type })
+  return new File([blob], `${name}.jpg`, { type: blob.type })
 }

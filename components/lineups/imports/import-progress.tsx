@@ -41,7 +41,7 @@ export function ImportProgress({ initial }: { initial: LineupImport }) {
       </p>
       <ProgressBar label="Rows that are done" value={latest.done} max={latest.rows || 1} />
       <p className="text-muted">{`${rowsText(latest)}. You can close this page.`}</p>
-      {isLost && <p className="text-danger">The site can’t be reached at the moment. The import goes on.</p>}
+      {isLost && <p className="text-danger">The progress can’t be read at the moment.</p>}
       <CancelButton id={id} isRunning />
     </div>
   )

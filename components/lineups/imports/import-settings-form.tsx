@@ -84,8 +84,8 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: SettingsD
       {repeated.length > 0 && (
         <Notice
           tone="error"
-          title={`Two columns have the same: ${repeated.join(', ')}`}
-          text="Choose below which one counts. The first one does now."
+          title={`Left out, because another column has the same: ${repeated.join(', ')}`}
+          text="Choose below which one counts."
         />
       )}
       {draft.guessedEncoding && (

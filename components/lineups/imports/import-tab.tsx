@@ -65,8 +65,8 @@ export async function ImportTab({ listQuery }: { listQuery: AdminListQuery }) {
             </a>
           </p>
           <p className="text-muted text-sm">
-            A missing column, and a missing picture, leave what is stored. An export has all lineups and
-            pictures, but no authors, dates, verdicts and playbooks. A backup has everything.
+            A missing column, and a missing picture, leave what is stored. An export has the lineups and
+            pictures, but no waiting changes, authors, dates, verdicts and playbooks. A backup has those too.
           </p>
         </Panel>
         <ListState

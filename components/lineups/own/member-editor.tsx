@@ -50,7 +50,7 @@ export function MemberEditor({
       {original && (
         <Notice
           tone="success"
-          title="The lineup stays published"
+          title={`The lineup stays ${original.status === 'broken' ? 'as it is' : 'published'}`}
           text="Everybody sees it as it is now until an admin has accepted your changes."
         />
       )}

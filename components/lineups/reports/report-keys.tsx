@@ -16,7 +16,7 @@ const KEYS: readonly SingleKey[] = [
   }),
   ...LINEUP_DECISIONS.map((decision) => decisionKey(decision, pressInLineup)),
   decisionKey(BREAK, pressInLineup),
-  ['O', 'open the lineup', () => pressInLineup('a[target=_blank]'), 'The lineup is not public any more.'],
+  ['O', 'open the lineup', () => pressInLineup('a[target=_blank]'), 'There is no public lineup.'],
 ]
 
 export const ReportKeys = () => <SingleKeys keys={KEYS} />

@@ -18,6 +18,8 @@ import { PUBLISH, REJECTIONS, RETURN } from './review-decisions'
 
 const NO_DUPLICATE = ''
 
+const UNDONE: Record<string, string> = { rejected: 'Rejected again', broken: 'Broken again' }
+
 export function ReviewForm({
   lineup: { id, version, status, values, original },
   goOnTo,
@@ -48,7 +50,7 @@ export function ReviewForm({
   useEffect(() => {
     if (errors.note) form.current?.querySelector('textarea')?.focus()
   }, [errors])
-  const undone = status === 'rejected' ? 'Rejected again' : 'Waiting for review again'
+  const undone = UNDONE[status] ?? 'Waiting for review again'
   const publish = original ? { ...PUBLISH, label: 'Accept', done: 'Changes accepted' } : PUBLISH
   const askForChanges = () => decide({ ...RETURN, undone, values: { note } })
   return (

@@ -10,7 +10,7 @@ import { type FinishedAct, OutcomeNotice } from './outcome-notice'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** @param areDeleted for deleted lineups, which can only be restored. @param children the table. */
+/** @param areDeleted for deleted lineups, which can only be restored here. @param children the table. */
 export function BulkActs({
   rows,
   total,

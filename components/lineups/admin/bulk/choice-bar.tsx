@@ -27,7 +27,7 @@ export function ChoiceBar({
   canChooseAll: boolean
   chooseAllMatching: () => void
   clear: () => void
-  /** Deleted lineups can only be restored. */
+  /** Deleted lineups can only be restored here. */
   areDeleted: boolean
   ask: (act: ChosenAct) => void
 }) {
