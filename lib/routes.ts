@@ -46,7 +46,6 @@ export function decodeUsername(segment: string): string | undefined {
   }
 }
 
-/** The paths of links, redirects and fetches. */
 export const routes = {
   home: () => '/' as Route,
   /** The canonical path: map and agent are path segments. */

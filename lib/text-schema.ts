@@ -10,7 +10,6 @@ type TextRules = {
   missing?: ErrorCode
 }
 
-/** A text that the database can store. */
 export const textSchema = ({ max, tooLong = 'input-malformed', missing = 'input-malformed' }: TextRules) =>
   z
     .string(withError(missing))

@@ -12,7 +12,7 @@ import { OwnLineupCard } from './own-lineup-card'
 export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; sent: string | undefined }) {
   const { lineups, total, pending } = own
   if (lineups.length === 0 && page === 1) return <NothingSent />
-  const isSentPublished = lineups.some(({ shortId, status }) => shortId === sent && status === 'published')
+  const sentStatus = lineups.find(({ shortId }) => shortId === sent)?.status ?? 'pending'
   return (
     <section aria-labelledby="my-lineups-heading" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -21,12 +21,12 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
         </h1>
         <SendLink />
       </div>
-      {sent && (
+      {sent && (sentStatus === 'pending' || sentStatus === 'published') && (
         <Notice
           tone="success"
-          title={isSentPublished ? 'Published' : 'Waiting for review'}
+          title={sentStatus === 'published' ? 'Published' : 'Waiting for review'}
           text={
-            isSentPublished
+            sentStatus === 'published'
               ? 'Everybody can see it.'
               : 'An admin looks at it before it is published. There is no need to send it again.'
           }

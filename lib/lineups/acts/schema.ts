@@ -39,7 +39,6 @@ export const actSchema = z
     /** The author reads `reason` and `note`. */
     reason: z.enum(valuesOf(REJECT_REASONS), withError('reason-missing')).optional(),
     note: reviewNoteSchema,
-    /** A slug, or empty. */
     duplicateOf: z
       .string()
       .regex(/^[a-z0-9-]{0,200}$/)

@@ -51,7 +51,10 @@ export async function writeImportChunk(
   try {
     for await (const part of body) {
       // A part that is too large is read to the end: browsers ignore a response before they have sent all.
-      if (size + part.length <= max) await handle.write(part, 0, part.length, size)
+      if (size + part.length <= max) {
+        const { bytesWritten } = await handle.write(part, 0, part.length, size)
+        if (bytesWritten < part.length) throw new Error('The disk is full')
+      }
       size += part.length
       crc = crc32(part, crc)
     }

@@ -48,7 +48,7 @@ export const importWithSettingsSchema = importIdSchema.extend({ settings: import
 export const SHOWN_ROWS = ['all', 'new', 'changed', 'unchanged', 'invalid'] as const
 export type ShownRows = (typeof SHOWN_ROWS)[number]
 
-/** Numbers of lineups: `deleted` ones were created by the import, `restored` ones changed. */
+/** Numbers of lineups: the import had created `deleted` ones, or taken them from the bin, and changed `restored` ones. */
 export const undoneImportSchema = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() })
 
 export type UndoneImport = z.output<typeof undoneImportSchema>
@@ -69,7 +69,7 @@ export const lineupImportSchema = z.object({
   size: z.int(),
   received: z.int(),
   checksum: z.int(),
-  /** The import whose invalid rows this file mends, and whose pictures it uses. */
+  /** The import with the pictures: the one that this file mends, or the one at the start of such a chain. */
   mends: z.string().nullable(),
   settings: importSettingsSchema,
   /** Is 0 before the import is started. */

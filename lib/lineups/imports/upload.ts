@@ -17,7 +17,7 @@ const sizeSchema = z
   .regex(/^\d{1,15}$/, errorCode('import-not-uploaded'))
   .transform(Number)
 
-/** `name`: only for display. `mends`: see `LineupImport`. */
+/** `name`: only for display. `mends`: the import whose invalid rows the file mends. */
 const newImportSchema = z.object({
   name: z
     .string(withError('import-wrong-type'))

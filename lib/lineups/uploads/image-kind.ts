@@ -17,6 +17,5 @@ export function detectImageKind(head: Uint8Array): ImageKind | undefined {
   return /^RIFF.{4}WEBP/s.test(text) ? 'webp' : undefined
 }
 
-/** @throws Error when the file can't be read. */
 export const readHead = (file: string, length: number): Promise<Uint8Array> =>
   buffer(createReadStream(file, { end: length - 1 }))

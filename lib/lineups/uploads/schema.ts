@@ -25,6 +25,7 @@ const HTTP_STATUSES: Partial<Record<ErrorCode, number>> = {
   'step-number-invalid': 400,
   'upload-needs-sign-in': 401,
   banned: 403,
+  'other-account': 409,
   'image-too-large': 413,
   'image-wrong-type': 415,
   'image-too-many-pixels': 422,
