@@ -1,4 +1,4 @@
-/** The names of maps and agents in the game's Simplified Chinese version, by id. KAY/O has none of its own. */
+/** The names of maps and agents in the game's Simplified Chinese version, by id. `PLAYER_WORDS` has K/O, its KAY/O. */
 export const CHINESE_MAP_NAMES: Readonly<Record<string, string>> = {
   ascent: '亚海悬城',
   bind: '源工重镇',

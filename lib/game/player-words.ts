@@ -31,7 +31,7 @@ export const PLAYER_WORDS: readonly PlayerWords[] = [
   { words: ['cy', 'cyph', 'cipher'], agent: 'cypher' },
   { words: ['dl'], agent: 'deadlock' },
   { words: ['phx', 'pheonix'], agent: 'phoenix' },
-  { words: ['kay o'], agent: 'kayo' },
+  { words: ['kay o', 'k o'], agent: 'kayo' },
 
   { words: ['asc'], map: 'ascent' },
   { words: ['hvn'], map: 'haven' },

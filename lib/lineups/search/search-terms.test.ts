@@ -107,7 +107,7 @@ describe('the words of players in a search text', () => {
 describe('names in Chinese', () => {
   it.each([
     ['亚海悬城', { map: 'ascent' }],
-    ['猎枭', { agent: 'sova' }],
+    ['K/O', { agent: 'kayo' }],
     ['霓虹町', { map: 'split' }],
     ['霓虹', { agent: 'neon' }],
     ['侦察', { purpose: 'recon' }],
