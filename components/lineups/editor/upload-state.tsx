@@ -12,7 +12,6 @@ export function UploadState({
   upload: Upload
   name: string
   retry: () => void
-  /** Undefined if the step has no former image. */
   keepFormer: (() => void) | undefined
 }) {
   const button =

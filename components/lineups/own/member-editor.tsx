@@ -6,6 +6,7 @@ import type { LineupPreset } from '@/lib/lineups/editor/preset'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import type { OwnEdit } from '@/lib/lineups/own/queries'
 import { routes } from '@/lib/routes'
+import { stepImageUrl } from '@/lib/server/storage-bucket'
 import { MemberLineupForm } from './member-lineup-form'
 import { SendingGuide } from './sending-guide'
 
@@ -25,8 +26,11 @@ export function MemberEditor({
 }) {
   const { row = null, original = null, review = null } = edit ?? {}
   const presetKey = `new ${Object.values(preset ?? {}).join(' ')}`
-  // The pictures of a rejected lineup are deleted.
-  const newValues = rejected ? { ...rejected.values, steps: [] } : { ...NEW_LINEUP, ...preset }
+  // A picture of an admin, who may have edited the lineup, can't be sent by its author.
+  const isOwn = ({ url }: { url: string }) => url.startsWith(stepImageUrl(`${accountId}/`))
+  const newValues = rejected
+    ? { ...rejected.values, steps: rejected.values.steps.filter(isOwn) }
+    : { ...NEW_LINEUP, ...preset }
   return (
     <section aria-labelledby="member-editor-heading" className="flex max-w-5xl flex-col gap-5 py-4 wide:py-6">
       <h1 id="member-editor-heading" className="text-2xl wide:text-3xl">
@@ -58,7 +62,7 @@ export function MemberEditor({
         <Notice
           tone="success"
           title="A new lineup from the rejected one"
-          text="Everything is as you sent it, except for the pictures: please add them again."
+          text="Everything is as you sent it."
         />
       )}
       {!edit && <SendingGuide />}

@@ -27,8 +27,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
         <SmallThumbnail
           status={status}
           shortId={shortId}
-          // The pictures of a rejected lineup are deleted.
-          stepImage={status === 'rejected' ? null : lineup.thumbnail}
+          stepImage={lineup.thumbnail}
           thumbnailIndex={lineup.thumbnailIndex}
           youtubeUrl={lineup.youtubeUrl}
           width={112}

@@ -64,7 +64,6 @@ function filterBySubject(counts: readonly LineupCount[], { map, agent }: ListSub
 const sumLineups = (counts: readonly LineupCount[]): number =>
   counts.reduce((total, { lineupCount }) => total + lineupCount, 0)
 
-/** Leaves out subjects without lineups. */
 function countSubjects(
   counts: readonly LineupCount[],
   subjects: readonly Omit<SubjectCount, 'lineupCount'>[],

@@ -17,7 +17,6 @@ export const memberFormSchema = lineupFormSchema
   .and(z.object({ changeOf: idOrNoneSchema }))
   .transform(({ counterpartId: _, publish: __, works: ___, ...input }) => input)
 
-/** Unfinished input, which may be invalid. */
 export const draftSchema = z.object({
   id: idOrNoneSchema,
   changeOf: idOrNoneSchema,

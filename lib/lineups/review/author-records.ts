@@ -5,7 +5,7 @@ export type AuthorRecord = {
   username: string | null
   joinedAt: string
   published: number
-  /** Rejections that were undone do not count. */
+  /** Rejections that were undone count only if the author had a mail about them. */
   rejected: number
   /** Computed by the database function `author_records`. */
   isTrusted: boolean

@@ -28,6 +28,5 @@ export const toListFilters = ({ platform, ...filters }: SavedFilters) => ({
   ...(platform && { platform }),
 })
 
-/** The page number is no filter. */
 export const isSavedFiltered = (filters: SavedFilters): boolean =>
   savedFiltersToParams({ ...filters, page: 1 }).size > 0
