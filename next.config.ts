@@ -49,6 +49,7 @@ const config: NextConfig = {
     lineup: { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: 7 * DAY },
   },
   experimental: {
+    globalNotFound: true,
     // Limits bodies that pass through the middleware. Next's own limit for actions is 1 MB.
     proxyClientMaxBodySize: '2mb',
     // Repeats navigations and actions whose request was lost, instead of leaving the page (docs/decisions/0031).

@@ -10,17 +10,17 @@ const LEAVING_MS = 5_000
 const GIVE_UP_TAP_AFTER_MS = 30_000
 
 /** Their listeners hear a click in this order. */
-const SCRIPTS = [
-  callOf(rememberPlatform, routes.home(), routes.lineups({ platform: 'pc' }), LEAVING_MS),
-  callOf(retryLostScripts),
-  callOf(replayEarlyTaps, GIVE_UP_TAP_AFTER_MS),
-]
+const SCRIPTS = {
+  rememberPlatform: callOf(rememberPlatform, routes.home(), routes.lineups({ platform: 'pc' }), LEAVING_MS),
+  retryLostScripts: callOf(retryLostScripts),
+  replayEarlyTaps: callOf(replayEarlyTaps, GIVE_UP_TAP_AFTER_MS),
+}
 
 /** Inline scripts for what must work before the scripts of the build arrive. @param nonce of pages rendered per request. */
 export function EarlyScripts({ nonce }: { nonce?: string | undefined }) {
-  return SCRIPTS.map((script) => (
+  return Object.entries(SCRIPTS).map(([name, script]) => (
     // The browser hides the nonce from scripts, so React would find another value during hydration.
-    <script key={script} nonce={nonce} suppressHydrationWarning>
+    <script key={name} nonce={nonce} suppressHydrationWarning>
       {script}
     </script>
   ))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isDataRecognized, optimizePage } from './optimize-page'
+import { optimizePage } from './optimize-page'
 
 const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>'
 const css = (url: string) => (url.endsWith('/a.css') ? 'body{color:red}' : undefined)
@@ -58,13 +58,4 @@ c()</script><script nonce="">a()</script><script>$RX("B:1","")</script><script>s
     const other = `<link href="/a.css" rel="stylesheet">${data('a')}<p>$&</p>${data('b')}`
     expect(optimize(other).html).toBe(other)
   })
-})
-
-it('recognizes the data of pages by what the other scripts have in common', () => {
-  const page = (name: string) =>
-    `<script nonce="">a()</script>${data(name)}${data('more')}<script>$RX("B:1","")</script>`
-  const pages = [page('about'), page('terms')]
-  expect(isDataRecognized(pages)).toBe(true)
-  expect(isDataRecognized(pages.map((html) => html.replaceAll('__next_f', '__next_g')))).toBe(false)
-  expect(isDataRecognized(pages.map((html) => html.replaceAll('push([1,', 'push([1,"x",')))).toBe(false)
 })

@@ -42,16 +42,6 @@ export function optimizePage(
   return { html, scriptHashes: [...scriptHashes] }
 }
 
-/** Whether the scripts besides the data are the same in all pages, as expected. @param pages without texts of users. */
-export function isDataRecognized(pages: readonly string[]): boolean {
-  const others = pages.map((html) =>
-    inlineScripts(html.replace(DATA_SCRIPTS, '')).filter((script) => !REACT_CALL.test(script)),
-  )
-  return others.every((scripts) =>
-    scripts.every((script) => others.every((elsewhere) => elsewhere.includes(script))),
-  )
-}
-
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
 

@@ -5,8 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import compression from 'compression'
 import { LRUCache } from 'lru-cache'
 import { STATIC_PAGES_WITHOUT_USER_TEXTS } from '@/lib/pages'
-import { logWarning } from '@/lib/server/logging/log'
-import { inlineScripts, isDataRecognized, optimizePage } from './optimize-page'
+import { inlineScripts, optimizePage } from './optimize-page'
 import type { RequestStep } from './pipeline'
 import { readStylesheet } from './read-stylesheet'
 
@@ -119,12 +118,7 @@ function prepareStaticPage(request: IncomingMessage, response: ServerResponse, p
 function createTrustCheck(): (script: string) => boolean {
   const pages = TRUSTED_PAGES.map((page) => readFileSync(`.next/server/app${page}.html`, 'utf8'))
   const scripts = new Set(pages.flatMap(inlineScripts))
-  if (isDataRecognized(pages)) return (script) => scripts.has(script)
-  // A weaker policy is better than pages whose scripts do not run.
-  logWarning(
-    'Next writes the data of pages in an unknown way, so their security policy allows all inline scripts.',
-  )
-  return () => true
+  return (script) => scripts.has(script)
 }
 
 const hasNonce = (response: ServerResponse) =>

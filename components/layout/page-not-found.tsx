@@ -1,0 +1,17 @@
+import { MapPinOff } from 'lucide-react'
+import { HomeLink } from '@/components/navigation/home-link'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+
+export function PageNotFound() {
+  return (
+    <Message
+      heading="h1"
+      icon={<MapPinOff />}
+      title="404: nothing lands here"
+      text="This page does not exist, or was removed."
+    >
+      <HomeLink className={buttonClass.primary}>Return to Home</HomeLink>
+    </Message>
+  )
+}
