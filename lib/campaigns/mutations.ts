@@ -53,7 +53,7 @@ export async function startCampaign(
   return getCampaign(auth, started.data)
 }
 
-/** With `includeUnknown`, also queues mails whose idempotency keys the provider has forgotten: some are sent twice. */
+/** With `includeUnknown`, also queues mails whose idempotency keys the provider has forgotten: some may arrive twice. */
 export async function retryFailed(
   auth: AuthContext,
   { id, includeUnknown }: z.output<typeof retrySchema>,

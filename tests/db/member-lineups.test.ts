@@ -13,8 +13,10 @@ import {
   publishLineup,
   readLineup as read,
   readVersion,
+  restoreOwn,
   steps,
   THROW,
+  undoDecision,
   withdrawLineup,
 } from './lineups'
 
@@ -208,10 +210,21 @@ test('a change goes with its lineup and comes back with it, and an admin’s del
   const [first, second] = [await addChange(db, await signUp(db)), await addChange(db, await signUp(db))]
   await deleteLineup(db, admin.caller, first.original.id)
   expect(await read(db, first.change.id)).toMatchObject({ status: 'deleted' })
+  expect(await decide(db, admin.caller, 'restore', first.change.id)).toEqual([])
   await decide(db, admin.caller, 'restore', first.original.id)
   expect(await read(db, first.change.id)).toMatchObject({ status: 'pending' })
   await deleteLineup(db, admin.caller, second.change.id)
   expect(await readAuditLog(db, second.change.id)).toMatchObject([{ action: 'lineup.deleted' }])
+})
+
+test('a change does not wait again while its lineup is deleted', async ({ db }) => {
+  const [admin, author, other] = [await signUpAdmin(db), await signUp(db), await signUp(db)]
+  const [withdrawn, rejected] = [await addChange(db, author), await addChange(db, other)]
+  await withdrawLineup(db, author.caller, withdrawn.change.id)
+  await decide(db, admin.caller, 'reject', rejected.change.id)
+  for (const { original } of [withdrawn, rejected]) await deleteLineup(db, admin.caller, original.id)
+  expect(await restoreOwn(db, author.caller, withdrawn.change.id)).toBe(false)
+  expect(await undoDecision(db, admin.caller, rejected.change.id)).toEqual([])
 })
 
 test('a member writes at most 60 versions of lineups in an hour', async ({ db }) => {

@@ -2,9 +2,9 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { MAX_PENDING_REPORTS } from '@/lib/limits'
 import { type Account, signUp, signUpAdmin } from './accounts'
-import { concurrencyTest, runConcurrentlySettled } from './concurrency'
+import { concurrencyTest, inTransaction, runConcurrentlySettled, runInOrder } from './concurrency'
 import { type Caller, queryAs, test } from './database'
-import { addLineup, publishLineup } from './lineups'
+import { addLineup, publishLineup, withdrawLineup } from './lineups'
 import { settleReport } from './reports'
 
 const ADD = `insert into public.lineups (title, map, agent, youtube_url)
@@ -66,6 +66,16 @@ concurrencyTest('concurrent inserts do not exceed twenty pending lineups', async
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'PT429' })
   }
   expect(await countPending(db, me)).toBe(20)
+})
+
+concurrencyTest('an author restores a lineup and sends another at the same time', async ({ db }) => {
+  const { caller } = await signUp(db)
+  const { id } = await inTransaction(db, () => addLineup(db, caller))
+  await inTransaction(db, () => withdrawLineup(db, caller, id))
+  const lock = { sql: `select pg_advisory_xact_lock(hashtextextended('private.counterparts', 0))` }
+  const restore = { caller, sql: 'select public.restore_own_lineup($1) as result', values: [id] }
+  const [restored] = await runInOrder(db, lock, [restore, { caller, sql: ADD, values: [1] }])
+  expect(restored).toEqual([{ result: true }])
 })
 
 test('a user can have at most fifty pending reports', async ({ db }) => {
