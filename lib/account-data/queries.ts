@@ -100,7 +100,6 @@ export const readPlaybooks = (client: DataClient, person: string) =>
       .order('position', { referencedTable: 'entries' }),
   )
 
-/** All in one query, because the list is short. */
 export async function* readTeams(client: DataClient) {
   const { data } = await client.rpc('own_teams').throwOnError()
   yield data

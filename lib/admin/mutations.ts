@@ -13,7 +13,6 @@ import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 
 export const USER_ERRORS = {
   [PG_ERROR.preconditionFailed]: 'last-admin',
-  // Banned, about to be deleted, or without a confirmed email address.
   [PG_ERROR.unprocessable]: 'user-not-promotable',
 } as const
 
@@ -70,7 +69,7 @@ export function recountAfterResponse(): void {
   )
 }
 
-/** Needs the secret key, because admins may not read whose a playbook is. @returns a function to call after the change. */
+/** Needs the secret key, because no admin may read whose a playbook is. @returns a function to call after it. */
 async function preparePlaybookInvalidation(userId: string): Promise<() => void> {
   const { data } = await createServiceClient()
     .from('playbooks')

@@ -36,7 +36,6 @@ export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   log: ['lineups', 'reports', 'users', 'playbooks', 'subscribers', 'campaigns', 'patches'],
 }
 
-/** Other tabs filter by no status by default. */
 export const DEFAULT_STATUSES: Partial<Record<AdminTab, string>> = { reports: 'pending' }
 
 /** Stands for no status in the URL of a tab that has a default status. */

@@ -10,7 +10,6 @@ export const PG_ERROR = {
   /** A policy, grant or trigger refuses this. */
   refused: '42501',
   malformed: 'PT400',
-  /** Often: the session has ended, or the user is banned or no admin. */
   forbidden: 'PT403',
   notFound: 'PT404',
   conflict: 'PT409',
