@@ -33,7 +33,6 @@ export async function getCampaign({ client }: AuthContext, id: string): Promise<
   return { ok: true, data: campaign }
 }
 
-/** `requestKey` is an idempotency key. */
 export async function startCampaign(
   auth: AuthContext,
   campaign: z.output<typeof startSchema>,
