@@ -152,7 +152,7 @@ const MESSAGES = {
   'lineup-changed-since-seen':
     'It was changed since you looked at it, so nothing was decided. Please look again.',
   'lineup-deleted': 'This lineup does not exist any more.',
-  'lineup-purged': 'This lineup is restored already, or deleted for good.',
+  'lineup-purged': 'This lineup is restored already, or can’t be restored any more.',
   'reason-missing': 'Please choose a reason.',
   'lineups-not-changed': 'Failed to change the lineups. Please try again.',
   'act-not-undone': 'This can no longer be undone.',

@@ -24,7 +24,7 @@ export function CampaignProgress({
       <ProgressBar label="Mails of the campaign" value={total - remaining} max={total} />
       <p role="status" className="text-sm tabular-nums">
         <span>{`${total - remaining} of ${total}: ${sent} sent, ${failed + unknown} failed`}</span>
-        {skipped > 0 && <span>{`, ${skipped} left the list`}</span>}
+        {skipped > 0 && <span>{`, ${skipped} not mailed`}</span>}
         {isSending && secondsLeft !== undefined && (
           <span>{`. About ${formatWaitTime(secondsLeft)} left.`}</span>
         )}

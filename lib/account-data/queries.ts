@@ -100,7 +100,6 @@ export const readPlaybooks = (client: DataClient, person: string) =>
       .order('position', { referencedTable: 'entries' }),
   )
 
-/** All in one query, because nobody is in more than `MAX_TEAMS` teams. */
 export async function* readTeams(client: DataClient) {
   const { data } = await client.rpc('own_teams').throwOnError()
   yield data

@@ -32,5 +32,5 @@ export type CurrentUser = { id: string; username: string; isAdmin: boolean } & U
 /** `banned`: this request ended the session of a banned user. */
 export type CurrentUserResponse = { user: CurrentUser | null; banned: boolean }
 
-/** There is a session, but its account could not be read. */
+/** There is a session, but its account or state could not be read. */
 export type CurrentUserFailure = { error: { code: 'saved-not-loaded' } }

@@ -17,7 +17,7 @@ type EmailChangeMail = {
 
 const LINK_VALIDITY = `The link works for ${EMAIL_CHANGE_HOURS} hours, and only once.`
 
-/** A mail that is sent again has the same link and idempotency key. */
+/** After a failure, the mail is tried again with the same link and idempotency key. */
 export async function sendEmailChangeMail(mail: EmailChangeMail): Promise<void> {
   await sendMail({ to: mail.email, ...toContent(mail), idempotencyKey: `email-change-${mail.id}` })
 }

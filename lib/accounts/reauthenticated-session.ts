@@ -24,7 +24,6 @@ export type OwnAccount = {
   banReason: string | null
   /** ISO 8601; null while no deletion is requested. */
   deleteAfter: string | null
-  /** Null while no deletion is requested. */
   keepPublished: boolean | null
   publishedLineups: number
   otherLineups: number

@@ -10,13 +10,11 @@ import { withTimeLimit } from '@/lib/server/time-limit'
 import { getCurrentAccount } from './queries'
 import { openTokens, sessionTokensSchema } from './session-tokens'
 
-const MINUTE_S = 60
-
 /** The session of a recovery mail. It has a cookie of its own, so it does not sign the user in. */
 export const recoverySession = encryptedCookie({
   name: 'arcline-recovery',
   path: routes.resetPassword,
-  maxAgeSeconds: 15 * MINUTE_S,
+  maxAgeSeconds: 15 * 60,
   schema: sessionTokensSchema.extend({ next: z.string() }),
 })
 

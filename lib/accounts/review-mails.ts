@@ -30,6 +30,5 @@ export async function turnOffReviewMails(client: ServiceClient, accountId: strin
 
 export async function setReviewMails({ account, client }: AuthContext, wanted: boolean): Promise<Result> {
   const { error } = await client.from('profiles').update({ review_mails: wanted }).eq('id', account.id)
-  // Only a rate limit refuses this.
   return error ? refuseOrThrow(error, {}) : success
 }

@@ -37,13 +37,11 @@ export async function areSignUpsClosed(): Promise<boolean> {
   return cachedSetting.areClosed
 }
 
-const DAY_S = 24 * 60 * 60
-
 /** In the browser that signed up, confirming the address also signs in. */
 export const pendingSignUp = encryptedCookie({
   name: 'arcline-sign-up',
   path: routes.confirm,
-  maxAgeSeconds: DAY_S,
+  maxAgeSeconds: 24 * 60 * 60,
   schema: z.object({ userId: z.string() }),
 })
 

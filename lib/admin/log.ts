@@ -81,7 +81,7 @@ const toAuditLogEntry = (row: LogRow): AuditLogEntry => ({
   actor: actorName(row),
   actorHref: row.actor_email ? searchHref('users', row.actor_email) : undefined,
   action: row.action,
-  // The log loses the name of a deleted account, and of nothing else that is deleted.
+  // Of accounts, only those that are deleted have no subject.
   subject: row.subject ?? (row.subject_table === 'profiles' ? DELETED_ACCOUNT : null),
   subjectHref: subjectHref(row),
   changes: changesSchema.parse(row.changes),

@@ -13,7 +13,6 @@ import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 
 export const USER_ERRORS = {
   [PG_ERROR.preconditionFailed]: 'last-admin',
-  // Banned, or without a confirmed email address.
   [PG_ERROR.unprocessable]: 'user-not-promotable',
 } as const
 
@@ -37,7 +36,7 @@ export async function changeBan(
   return result
 }
 
-/** Lineups and reports are kept, without an author. */
+/** Keeps lineups and reports, without an author, but deletes what the owner has asked to delete. */
 export async function deleteUser({ client }: AuthContext, id: string): Promise<Result> {
   const pending = await Promise.all([prepareAuthorInvalidation(client, id), preparePlaybookInvalidation(id)])
   const deleted = await callFunction(
@@ -70,7 +69,7 @@ export function recountAfterResponse(): void {
   )
 }
 
-/** Needs the secret key, because nobody may read whose a playbook is. @returns a function to call after the change. */
+/** Needs the secret key, because no admin may read whose a playbook is. @returns a function to call after it. */
 async function preparePlaybookInvalidation(userId: string): Promise<() => void> {
   const { data } = await createServiceClient()
     .from('playbooks')

@@ -14,7 +14,7 @@ export type AdminCounts = {
   /** Lineups with 5 verdicts or more of which at least half, by weight, say that they did not work. */
   missedLineups: number
   unnotifiedSubscribers: number
-  /** Mails to the owners of accounts of which an attempt failed, and that were asked for a minute ago or earlier. */
+  /** Mails to the owners of accounts that were tried, and asked for over a minute ago. */
   unsentMails: number
 }
 

@@ -27,7 +27,6 @@ const OPTIONS = TOUCHED_GROUPS.flatMap(({ options }) => options)
 /** Sorted as they are stored. */
 export const TOUCHED_KEYS: readonly string[] = [EVERYTHING, ...OPTIONS.map(({ key }) => key)]
 
-/** Such as `Ascent, Sova`. Empty for a patch that touched no lineup. */
 export function describeTouched(keys: readonly string[]): string {
   if (keys.includes(EVERYTHING)) return 'Everything'
   return keys.map((touched) => OPTIONS.find(({ key }) => key === touched)?.name ?? touched).join(', ')

@@ -27,7 +27,7 @@ export type Campaign = {
   failed: number
   /** Possibly sent, and repeated only by an admin. */
   unknown: number
-  /** The subscriber left meanwhile, or an admin ended the campaign. */
+  /** The subscriber may not be mailed any more, or an admin ended the campaign. */
   skipped: number
   remaining: number
   /** Sent mails that were returned for good. */

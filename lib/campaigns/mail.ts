@@ -14,11 +14,9 @@ export type CampaignMail = {
   /** Empty for the subject of the template. */
   subject: string
   message: string
-  /** See `createUnsubscribeLinks`. */
   unsubscribe: { page: string; oneClick: string }
   /** The provider includes it in events about the mail. A test has none. */
   deliveryId?: string
-  /** A test has none. */
   idempotencyKey?: string
 }
 
@@ -32,7 +30,6 @@ export const templateVariables = (mail: CampaignMail): Record<keyof typeof TEMPL
   site_url: mail.siteUrl,
 })
 
-/** Without a response, the error has no `statusCode`. */
 export function sendCampaignMail(resend: Resend, mail: CampaignMail) {
   return resend.emails.send(
     {

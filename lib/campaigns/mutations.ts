@@ -33,7 +33,6 @@ export async function getCampaign({ client }: AuthContext, id: string): Promise<
   return { ok: true, data: campaign }
 }
 
-/** `requestKey` is an idempotency key. */
 export async function startCampaign(
   auth: AuthContext,
   campaign: z.output<typeof startSchema>,
@@ -53,7 +52,7 @@ export async function startCampaign(
   return getCampaign(auth, started.data)
 }
 
-/** With `includeUnknown`, also queues mails whose idempotency keys the provider has forgotten: some are sent twice. */
+/** With `includeUnknown`, also queues mails whose idempotency keys the provider has forgotten: some may arrive twice. */
 export async function retryFailed(
   auth: AuthContext,
   { id, includeUnknown }: z.output<typeof retrySchema>,

@@ -7,7 +7,7 @@ export type Outcome =
   | { outcome: 'sent'; details: { provider_id: string } }
   /** `failed`: refused for good. `unclear`: an earlier attempt may have sent it. */
   | { outcome: 'failed' | 'unclear'; details: { reason: string; error: string } }
-  /** `retry`: certainly not sent. `lost`: perhaps sent, without a response. */
+  /** `retry`: certainly not sent. `lost`: perhaps sent. */
   | { outcome: 'retry' | 'lost'; details: { retry_ms: number; reason: string; error: string } }
   /** No mail of the campaign can be sent. */
   | { outcome: 'blocked'; details: { reason: PauseReason; error: string } }

@@ -16,7 +16,6 @@ export type CampaignState = {
   /** The unfinished campaign, or else the last one. */
   campaign: Campaign | null
   failed: FailedDelivery[]
-  /** Used for a new campaign, unless the admin enters another one. */
   defaultTemplateId: string | undefined
 }
 

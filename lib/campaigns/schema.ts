@@ -26,7 +26,7 @@ export const campaignSchema = z.object({
 
 export type CampaignText = z.output<typeof campaignSchema>
 
-/** `audience`: the confirmed number of recipients; `includeNotified`: also those who got a mail before. */
+/** `audience`: the confirmed number of recipients; `includeNotified`: also those who are marked as notified. */
 export const startSchema = campaignSchema.extend({
   audience: z.int().min(0),
   includeNotified: z.boolean(),

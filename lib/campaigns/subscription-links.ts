@@ -39,7 +39,7 @@ export type LinkedSubscriber = z.infer<typeof unsubscribeSchema>
 /** The database's `linked_subscriber` computes the same. The hash need not be hard to guess. */
 const hashAddress = (email: string) => hash('md5', email.toLowerCase())
 
-/** `oneClick` is for mail programs (RFC 8058). The links name the address, because a new subscription has a new id. */
+/** `oneClick` is for mail programs (RFC 8058). The links name the address: after a removal, a new subscription has a new id. */
 export async function createUnsubscribeLinks(
   { siteUrl, secretKey }: LinkConfig,
   { id, email }: { id: string; email: string },

@@ -33,7 +33,7 @@ export async function subscribe(email: string, next: string): Promise<Result<{ e
   return { ok: true, data: { email } }
 }
 
-/** Fails when the subscriber has left after the link was requested. */
+/** Fails when the subscriber was suppressed after the link was requested. */
 export async function confirmSubscription(token: string): Promise<Result> {
   const request = await readSubscriptionRequest(readEnv().secretKey, token)
   if (!request) return failed({ code: 'link-invalid' })

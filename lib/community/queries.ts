@@ -35,11 +35,11 @@ export type ReportGroup = {
     agent: string
     isPublic: boolean
     version: string
-    /** The current patch. Null before the first patch, and unless the lineup is published. */
+    /** What is recorded if an admin marks it as broken. Null before the first patch, and unless it is published. */
     patchToBlame: string | null
   } | null
   newestAt: string
-  /** All reports; `reports` only has the newest ones. */
+  /** Reports with the wanted status; `reports` has at most 20 of them. */
   count: number
   pendingCount: number
   reports: Report[]

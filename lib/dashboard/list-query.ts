@@ -14,7 +14,7 @@ import {
   STATUSES,
 } from './tabs'
 
-/** The validated query parameters. Missing texts are empty; an empty `status` stands for all statuses. */
+/** The validated query parameters. Missing texts are empty. */
 export type AdminListQuery = {
   tab: AdminTab
   q: string
@@ -95,7 +95,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
   }
 }
 
-/** Leaves out default values. An empty status stands for all statuses. */
+/** Leaves out default values. */
 export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchParams {
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })

@@ -36,10 +36,9 @@ export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   log: ['lineups', 'reports', 'users', 'playbooks', 'subscribers', 'campaigns', 'patches'],
 }
 
-/** Other tabs show all statuses by default. */
 export const DEFAULT_STATUSES: Partial<Record<AdminTab, string>> = { reports: 'pending' }
 
-/** Stands for all statuses in the URL of a tab that has a default status. */
+/** Stands for no status in the URL of a tab that has a default status. */
 export const ALL_STATUSES = 'all'
 
 export const FILTERS: Partial<Record<AdminTab, Readonly<Record<string, readonly string[]>>>> = {

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { logError } from '@/lib/server/logging/log'
 import { withTimeLimit } from './time-limit'
 
-/** One processor is left to pages. More than two images would leave too few of Node's worker threads to read files. */
+/** One of several processors is left to pages. More than two images would leave too few of Node's worker threads to read files. */
 export const MAX_CONCURRENT_IMAGES = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 /** In rare cases libvips hangs for ever (lovell/sharp#4486). Such an image must not keep others waiting. */

@@ -18,5 +18,5 @@
 const shared = /** @type {{ arcline?: Partial<ProcessState> }} */ (globalThis)
 shared.arcline ??= {}
 
-/** Each module sets its own property when it is loaded: `processState.x ??= …`. */
+/** Each module sets its own property: `processState.x ??= …`. */
 export const processState = shared.arcline

@@ -6,7 +6,6 @@ export const STEP_IMAGE_PATH = /^[0-9a-f-]{36}\/\d{1,15}-\d{1,2}\.webp$/
 
 const MEDIA_PREFIX = '/media/'
 
-/** Relative to the site. */
 export const stepImageUrl = (path: string) => `${MEDIA_PREFIX}${path}`
 
 /** @returns the path in the bucket; undefined for any other URL. */

@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- Must be the first trigger of its table, so that no other one processes megabytes of text. Argument: bytes.
+-- Must be the first trigger of each row, so that no other one processes megabytes of text. Argument: bytes.
 create function private.limit_row_size() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -43,7 +43,7 @@ begin
 end
 $$;
 
--- Functions of the API call it first. The longest texts have 2000 characters, which take at most 8000 bytes.
+-- Functions made by `expose` call it first. The longest texts have 2000 characters, which take at most 8000 bytes.
 create function private.limit_texts(variadic texts text[]) returns void
 language plpgsql immutable set search_path = '' as $$
 begin

@@ -51,7 +51,7 @@ create table private.deleted_usernames (
 );
 grant select on private.deleted_usernames to service_role;
 
--- Whether this username or a lookalike is a former one of anybody but `person`, or was that of a deleted account.
+-- Whether, in 90 days, anybody but `person` gave up this username or a lookalike, or deleted an account with it.
 create function private.is_username_reserved(name text, person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (

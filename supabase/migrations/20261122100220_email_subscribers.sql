@@ -1,4 +1,4 @@
--- Whoever leaves stays in the table as suppressed, so that no import and no running campaign mails them again.
+-- Whoever leaves stays in the table as suppressed, so that no campaign mails them again.
 create table public.email_subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null check (char_length(email) <= 254 and email ~ '^[^@\s]+@[^@\s]+$'),

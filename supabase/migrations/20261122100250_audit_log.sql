@@ -155,7 +155,7 @@ $$;
 create trigger arcline_log_deleted before delete on auth.users
   for each row execute function private.log_deleted_user();
 
--- `protect_audit_log` allows just these changes.
+-- `protect_audit_log` allows these changes.
 create function private.anonymize_audit_log() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

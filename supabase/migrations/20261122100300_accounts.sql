@@ -1,6 +1,6 @@
--- The auth service has no privileges in `public`, so trigger functions on `auth.users` are security definer.
+-- The auth service has no privileges in `public`, so triggers on `auth.users` that use it are security definer.
 
--- Tries the requested username, then with the suffixes 1 to 100, then with random ones.
+-- Tries the requested username, or else one made of the address, then with the suffixes 1 to 100, then random ones.
 create function private.create_profile(user_id uuid, email text, metadata jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -39,7 +39,7 @@ begin
 end
 $$;
 
--- False: there is no such account. Its lineups and reports stay without an author.
+-- False: there is no such account. Its reports stay without an author. Its lineups: see `apply_account_deletion`.
 create function private.delete_user_admin(user_id_to_delete uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

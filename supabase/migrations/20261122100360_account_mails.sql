@@ -43,7 +43,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.request_account_mail(text, text, text, boolean) to service_role;
 
--- Leases the next mail for a minute, a minute longer after each attempt. Deletes expired changes and outdated mails.
+-- Leases the next mail for as many minutes as attempts, at most 10. Deletes expired changes and outdated mails.
 create function public.lease_account_mail()
 returns table (
   id uuid, email text, kind text, next_path text, token_hash text, change_id uuid, old_email text, new_email text, title text

@@ -70,7 +70,7 @@ create table public.lineups (
   difficulty text check (difficulty in ('easy', 'medium', 'hard')),
   -- The same lineup on the other platform.
   counterpart_id uuid references public.lineups (id) on delete set null,
-  -- A change: a new version of the public lineup with this id, which waits for a review.
+  -- A change: a new version of the lineup with this id, for a review.
   change_of uuid references public.lineups (id) on delete cascade,
   created_at timestamptz not null default now(),
   -- The version, an optimistic lock.

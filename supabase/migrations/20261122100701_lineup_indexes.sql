@@ -19,7 +19,7 @@ create index lineups_browse_difficulty_idx on public.lineups (platform, difficul
 create index lineups_browse_checked_idx on public.lineups (platform, created_at desc, id desc)
   include (side, map, agent, ability, checked_at, works_patch_id) where status = 'published';
 
--- A callout has few lineups, so all other filters are applied to its rows. `callout_counts` is index-only.
+-- A callout has few lineups, so all other filters are applied to its rows. `callout_counts` without a location or a search is index-only.
 create index lineups_browse_to_idx on public.lineups (map, to_callout, platform, created_at desc, id desc)
   include (side, agent, ability, difficulty, purposes, from_callout, checked_at, works_patch_id) where status = 'published';
 create index lineups_browse_from_idx on public.lineups (map, from_callout, platform, created_at desc, id desc)

@@ -1,5 +1,5 @@
 -- Triggers run in the order of their numbers. Functions with security definer skip those for anon and authenticated.
--- The longest texts that the constraints allow have 24 kB.
+-- The texts that the constraints allow have less than 24 kB.
 create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
 

@@ -1,6 +1,6 @@
 alter table public.lineups enable row level security;
 grant select on public.lineups to anon, authenticated;
--- Users have no DELETE: functions delete lineups, so that every deleted one can be restored.
+-- Users have no DELETE: functions set the status `deleted`, which can be undone.
 do $$
 begin
   execute format(

@@ -57,7 +57,7 @@ begin
   return new;
 end
 $$;
--- The number puts it after `lineups_5_limit_pending`, so that all inserts take the two locks in the same order.
+-- The number puts it after `lineups_5_limit_pending`: the lock of the author comes before that of pairs.
 create trigger lineups_6_lock_original before insert on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and new.change_of is not null)
   execute function private.lock_original();

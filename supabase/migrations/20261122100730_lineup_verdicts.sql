@@ -1,4 +1,4 @@
--- Users read only their own verdicts. The totals of each lineup are public.
+-- Users read only their own verdicts. The totals of public lineups are public.
 create table public.lineup_verdicts (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,

@@ -6,7 +6,7 @@ create table private.previous_states (
     'published', 'accepted', 'rejected', 'returned', 'unpublished', 'deleted', 'works', 'broken', 'changed'
   )),
   actor uuid references auth.users (id) on delete set null,
-  -- True if its author has deleted the lineup. Then nobody else restores it.
+  -- True if its author, a member, has deleted the lineup. Then nobody else restores it.
   withdrawn boolean not null,
   -- The lineup's `updated_at` after the decision; null until then. Nothing is undone if it is another by now.
   version timestamptz,
@@ -68,6 +68,14 @@ language sql stable set search_path = ''
 return exists (
   select from public.lineups as other
   where other.change_of = (lineup).change_of and other.status = 'pending' and other.id <> (lineup).id
+);
+
+-- Whether the lineup is a change of a deleted one, unless that is restored with it.
+create function private.is_left_change(lineup public.lineups, restored uuid[] default '{}') returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from public.lineups as original
+  where original.id = (lineup).change_of and original.status = 'deleted' and original.id <> all (restored)
 );
 
 -- Also restores the review, the changes deleted with the lineup, and its counterpart unless one of both has another.

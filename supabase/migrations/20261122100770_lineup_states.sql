@@ -52,7 +52,7 @@ begin
   perform private.set_lineup_status(array[lineup], 'deleted', 'deleted');
   if not private.is_admin() then
     perform private.count_writes('lineups', row_count => 1, most => 60, seconds => 3600);
-    -- The last 100 that a member has withdrawn stay. Older ones are deleted for good.
+    -- Deletes for good what a member has withdrawn before the last 100.
     delete from public.lineups where id = any (array(
       select withdrawn.id
       from public.lineups as withdrawn
@@ -83,6 +83,8 @@ declare
   state private.previous_states;
 begin
   perform private.require_active();
+  -- Inserts take this lock before that of pairs, too.
+  perform pg_advisory_xact_lock(hashtextextended('private.require_room_for_pending ' || auth.uid(), 0));
   own := private.lock_lineup(lineup);
   select * into state from private.previous_states
     where lineup_id = lineup and decision = 'deleted' and actor = auth.uid();
@@ -94,7 +96,7 @@ begin
   elsif own.status <> 'deleted' then
     -- A repeat, unless the lineup was changed since.
     return state.undone and state.version = own.updated_at;
-  elsif not private.is_restorable(own) then
+  elsif not private.is_restorable(own) or private.is_left_change(own) then
     return false;
   elsif private.has_other_change(own) then
     raise exception 'Another change of the lineup is pending' using errcode = 'PT409';

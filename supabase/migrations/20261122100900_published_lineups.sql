@@ -1,5 +1,5 @@
 -- The view has its owner's privileges: with row level security, Postgres would use no index for the search.
--- `confirmed`: a verdict says it worked on the current patch. `unchecked_since`: the first patch after the last check.
+-- `confirmed`: also if there is no patch. `unchecked_since`: the first patch that touched it after the last check.
 -- The columns of the table come last: `create or replace view` can then add a new one.
 create view private.public_lineups as
   select

@@ -78,7 +78,7 @@ begin
 end
 $$;
 
--- Groups by lineup; an invitation has no `lineup_id`. Requests for a removal come first. `total` counts all groups.
+-- Groups by lineup. Among pending reports, requests for a removal come first. `total` counts all groups.
 -- `broken_since`: for a published lineup, the patch that is recorded if an admin marks it as broken.
 create function private.report_groups(
   wanted_status text default null, page int default 1, page_size int default 10

@@ -6,7 +6,7 @@ create table public.campaigns (
   subject text not null default '' check (char_length(subject) <= 200),
   message text not null check (char_length(message) between 1 and 2000),
   from_name text not null check (char_length(from_name) between 1 and 100),
-  -- Whether the audience has subscribers who are `notified`.
+  -- Whether the audience includes subscribers who are `notified`.
   include_notified boolean not null default false,
   -- `paused` without a `pause_reason`: an admin has paused the campaign.
   status text not null default 'sending' check (status in ('sending', 'paused', 'finished')),
@@ -37,7 +37,7 @@ create policy "admins read campaigns" on public.campaigns
   for select to authenticated
   using ((select private.is_admin()));
 
--- sending: leased by a server. unknown: may have been sent. skipped: the subscriber left, or the campaign ended.
+-- sending: leased by a server. unknown: may have been sent. skipped: may not be mailed, or was cancelled.
 create table public.campaign_deliveries (
   id uuid primary key default gen_random_uuid(),
   campaign_id uuid not null references public.campaigns (id) on delete cascade,
@@ -45,14 +45,14 @@ create table public.campaign_deliveries (
   subscriber_id uuid references public.email_subscribers (id) on delete set null,
   state text not null default 'queued'
     check (state in ('queued', 'sending', 'sent', 'failed', 'unknown', 'skipped')),
-  -- The provider ignores a repeated request with the same key.
+  -- For 24 hours, the provider ignores a repeated request with the same key.
   idempotency_key text generated always as ('campaign-delivery/' || id) stored,
   attempts int not null default 0,
   lease_id uuid,
   leased_at timestamptz,
   lease_until timestamptz,
   available_at timestamptz not null default now(),
-  -- Since when it is unknown whether the email was sent, because the provider's response was lost.
+  -- Since when it is unknown whether the email was sent.
   uncertain_since timestamptz,
   provider_id text,
   reason text check (char_length(reason) <= 100),

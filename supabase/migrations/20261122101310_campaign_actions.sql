@@ -1,4 +1,4 @@
--- `audience`: the size that the admin confirmed. PT403: no admin. PT404: it is 0. PT409: a campaign is unfinished.
+-- `audience`: the size that the admin confirmed. PT403: no admin. PT404: nobody is mailed. PT409: a campaign is unfinished.
 -- PT410: `request_key` has started a campaign with other contents. PT412: the audience has another size by now.
 create function private.start_campaign(
   template text, message text, from_name text, audience int, include_notified boolean default false,
@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- Repeats mails that are `unknown` for 23 hours only with `perhaps_twice`. PT409: another campaign is unfinished.
+-- Repeats `unknown` mails that the provider may have forgotten only with `perhaps_twice`. PT409: another campaign is unfinished.
 create function private.retry_deliveries(campaign uuid, perhaps_twice boolean) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

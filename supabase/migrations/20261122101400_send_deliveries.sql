@@ -79,7 +79,7 @@ end
 $$;
 grant execute on function public.lease_delivery(text) to service_role;
 
--- lost: perhaps sent, the response was lost. unclear: perhaps sent by an earlier attempt. blocked: no mail can be sent.
+-- lost: perhaps sent by this attempt. unclear: perhaps sent by an earlier attempt. blocked: no mail can be sent.
 -- Without the lease, only `sent` changes the delivery. `retry` and `blocked` are no attempts. 22023: unknown outcome.
 create function public.record_outcome(
   delivery uuid, lease_id uuid, outcome text, details jsonb default '{}', rate_limit jsonb default '{}'

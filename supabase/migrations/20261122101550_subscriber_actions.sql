@@ -46,7 +46,7 @@ begin
 end
 $$;
 
--- False: there is no such subscriber. The address may be subscribed or imported again.
+-- False: there is no such subscriber. The address may be subscribed again.
 create function private.remove_subscriber(subscriber uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- All functions raise PT403 unless an admin calls. A page has at most 100 rows; `total` counts the rows of all pages.
+-- Functions of the API raise PT403 unless an admin calls. A page has at most 100 rows; `total` counts the rows of all pages.
 
 -- The first index counts without the table. The second lists often missed lineups; queries repeat its condition.
 create index lineups_admin_filter_idx on public.lineups (map, agent, platform, side, status);

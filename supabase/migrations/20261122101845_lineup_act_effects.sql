@@ -23,6 +23,7 @@ return array(
         and asked.reason = 'removal' and asked.status = 'pending'
     )
     when 'restore' then private.is_restorable(lineup) and not private.has_other_change(lineup)
+      and not private.is_left_change(lineup, lineup_ids)
     when 'works' then lineup.status = 'broken' or checked.unchecked_since is not null
     when 'broken' then lineup.status = 'published' and (checked.unchecked_since is not null or input ? 'reports')
     when 'platform' then lineup.platform <> input ->> 'value'

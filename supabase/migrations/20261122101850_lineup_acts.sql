@@ -45,7 +45,7 @@ $$;
 
 -- expected: {id, version, original} as the caller has seen them; `original` is the version of the lineup of a change.
 -- input.reports: {until, report, answer}, to resolve. Returns {done, skipped, changed: 20 titles, cleared, settled,
--- lineups, pairs}. PT403: no admin. PT400: unknown act, or over 500 lineups (a request has 8 s).
+-- lineups, pairs}. PT403: no admin. PT400: act unknown or without reports, over 500 lineups (a request has 8 s).
 create function private.act_on_lineups(act_key uuid, act text, expected jsonb, input jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -26,7 +26,7 @@ begin
     join private.previous_states as state on state.lineup_id = lineup.id and state.version = change.version
     -- The version is not enough: a later check is a decision of its own, but leaves the version as it is.
     where state.actor = auth.uid() and state.decided_at = act.created_at and not state.undone
-      and not private.has_other_change(lineup)
+      and not private.has_other_change(lineup) and not private.is_left_change(lineup, wanted)
     -- An accepted change comes before its lineup, because `private.log_lineup` compares their contents.
     order by lineup.change_of is null
   );

@@ -4,7 +4,7 @@ create table private.settings (
   publish_trusted boolean not null default false
 );
 
--- Ten lineups are published, and none of the last ten decisions was to reject, unpublish or delete.
+-- Ten lineups are published. Of decisions but `returned`, none of the last ten was to reject, unpublish or delete.
 create function private.is_trusted(author uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select

@@ -1,4 +1,4 @@
--- Banned people may call these functions. Without a session, those that read return nothing, and others raise PT403.
+-- Banned people may call these functions, except those of the server. Without a session, those that read return nothing, and others raise PT403.
 
 -- `banned_until` is also null for a ban without an end.
 create function private.own_account()
@@ -131,7 +131,7 @@ begin
 end
 $$;
 
--- Does nothing if the owner has kept the account. The server then removes its files and mails the owner.
+-- Does nothing if the owner has kept the account. After a deletion, the server removes the files and mails the owner.
 create function public.delete_leaving_account(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

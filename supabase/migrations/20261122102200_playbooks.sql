@@ -1,10 +1,10 @@
--- Owners read and delete rows; functions do everything else, so that nobody can list the playbooks of others.
+-- Owners read and delete rows; functions do everything else, so that nobody can list private playbooks of others.
 create table public.playbooks (
   id uuid primary key default gen_random_uuid(),
   short_id text not null unique,
   slug text not null unique,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  -- When a former owner handed the playbook over; null: never.
+  -- When the playbook got its owner from a former one; null: never.
   owned_since timestamptz,
   title text not null check (char_length(title) <= 80 and private.is_valid_name(title)),
   description text not null default '' check (char_length(description) <= 500),
@@ -32,7 +32,7 @@ create index playbooks_last_changed_idx on public.playbooks (user_id, updated_at
 create index playbooks_public_idx on public.playbooks (public_since) where visibility = 'public';
 create index playbooks_copies_idx on public.playbooks (copied_from, user_id) where copied_from is not null;
 
--- Ordered by `position`, which may have gaps. `title`: of a heading, or the last public one of the lineup.
+-- Ordered by `position`, which may have gaps. `title`: of a heading, or for a lineup that is not public.
 create table public.playbook_entries (
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   position int not null check (position > 0),

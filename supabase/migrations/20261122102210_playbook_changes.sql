@@ -133,6 +133,10 @@ begin
   ) then
     perform private.keep_playbook_version(playbook);
   end if;
+  -- Locked before the entries, as by acts, which write the titles of lineups to their entries.
+  perform from public.lineups where id in (
+    select (entry ->> 'lineup_id')::uuid from jsonb_array_elements(entries) as entry
+  ) order by id for key share;
   earlier_lineups := array(
     select lineup_id from public.playbook_entries as entry where entry.playbook_id = playbook.id and lineup_id is not null
   );

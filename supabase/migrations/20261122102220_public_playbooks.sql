@@ -1,4 +1,4 @@
--- Returns no owners: a shared playbook names nobody. `copies` counts each other person once.
+-- Returns no owners: a shared playbook names nobody. `copies` counts each other person once, unless banned.
 create function private.public_playbooks() returns table (
   short_id text, slug text, title text, lineup_count int, maps text[], copies int, public_since timestamptz,
   updated_at timestamptz

@@ -138,7 +138,7 @@ begin
     end if;
     return private.accept_invitation(invitation);
   end if;
-  -- The insert below locks the accounts that it refers to. They are locked before any other row, as by a deletion.
+  -- The insert below locks the accounts that it refers to. They are locked before invitations, as by a deletion.
   perform from auth.users where id in (
     select playbook.user_id
     from private.playbook_invitations as received

@@ -81,7 +81,7 @@ begin
 end
 $$;
 
--- The heir is the editor who joined first, or else the reader who did. Without one, a playbook is deleted.
+-- The heir is the first editor who can act, or else the first such reader. Without one, a playbook is deleted.
 create function private.leave_playbooks_to_teams() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -34,7 +34,6 @@ const lineupSchema = z.strictObject({
     .string()
     .max(MAX_TITLE_LENGTH)
     .regex(/^\S.*\S$/),
-  /** As long as that of a good lineup. */
   description: z.string().min(60).max(240),
   agent: z.string(),
   ability: z.string(),

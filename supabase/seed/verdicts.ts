@@ -11,7 +11,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const OLD_PATCH = { name: '4.1', days: 75 }
 const NEW_PATCH = { name: '4.2', days: 12 }
 
-/** Sample accounts that give the verdicts. */
 const SCOUT_COUNT = 12
 /** The age of the scouts' accounts, old enough for all of their verdicts to count. */
 const SCOUT_ACCOUNT_DAYS = 90

@@ -15,6 +15,7 @@ import {
   undoAct,
   withdrawLineup,
 } from './lineups'
+import { createWith } from './playbooks'
 import { addReportFromNewUser } from './reports'
 
 type Expected = { id: string; version: string }
@@ -330,3 +331,15 @@ concurrencyTest.for([true, false])(
     expect((await db.query(sql, [ids[0]])).rows).toEqual([])
   },
 )
+
+// The two once waited for each other.
+concurrencyTest('a renamed lineup is deleted while a playbook with it is saved', async ({ db }) => {
+  const { admin, author, ids, request, lock } = await addCommitted(db, 'published')
+  const entries = [{ kind: 'lineup' as const, title: 'Recon', lineup_id: ids[0] ?? '' }]
+  const { id, version } = await inTransaction(db, () => createWith(db, author, entries))
+  await db.query(`update public.lineups set title = 'Renamed' where id = $1`, [ids[0]])
+  const sql = `select version from public.save_playbook($1, $2, gen_random_uuid(), 'A', '', $3)`
+  const save = { caller: author.caller, sql, values: [id, version, JSON.stringify(entries)] }
+  const [, saved] = await runInOrder(db, lock, [await request(admin, 'delete'), save])
+  expect(saved).toEqual([{ version: version + 1 }])
+})

@@ -25,11 +25,12 @@ test.for([
   await expect(addReport(db, caller, id, values)).rejects.toMatchObject({ code: '23514' })
 })
 
-test('a custom reason is accepted with a text', async ({ db }) => {
+test('a custom reason is accepted with a text, but no second report of the lineup', async ({ db }) => {
   const me = await signUp(db)
   const { id } = await publishLineup(db)
   const values = { reason: 'custom', custom_reason: 'The roof was changed.' }
   expect(await addReport(db, me.caller, id, values)).toEqual([{ user_id: me.id, status: 'pending' }])
+  await expect(addReport(db, me.caller, id)).rejects.toMatchObject({ code: '23505' })
 })
 
 test('a report keeps its lineup’s id and last title, and outlives it and the admin who settled it', async ({

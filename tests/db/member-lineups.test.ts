@@ -13,8 +13,10 @@ import {
   publishLineup,
   readLineup as read,
   readVersion,
+  restoreOwn,
   steps,
   THROW,
+  undoDecision,
   withdrawLineup,
 } from './lineups'
 
@@ -180,11 +182,8 @@ test('a change is returned, changed and rejected like a lineup, which stays publ
   const { original, change } = await addChange(db, author)
   await returnChange(db, admin.caller, change.id)
   await retitle(db, author.caller, change.id, 'Even better')
-  expect(
-    await queryAs(db, author.caller, 'select state from public.lineup_reviews where lineup_id = $1', [
-      change.id,
-    ]),
-  ).toEqual([{ state: 'changed' }])
+  const sql = 'select state from public.lineup_reviews where lineup_id = $1'
+  expect(await queryAs(db, author.caller, sql, [change.id])).toEqual([{ state: 'changed' }])
   await decide(db, admin.caller, 'reject', change.id, { reason: 'unclear' })
   expect(await read(db, original.id)).toMatchObject({ title: original.title, status: 'published' })
   expect(await addLineup(db, author.caller, { change_of: original.id })).toMatchObject({ status: 'pending' })
@@ -201,17 +200,21 @@ test('a change is never published as a lineup of its own', async ({ db }) => {
   expect(await queryValue(db, admin.caller, sql, [expected])).toMatchObject({ done: 0 })
 })
 
-test('a change goes with its lineup and comes back with it, and an admin’s deletion of it is logged', async ({
-  db,
-}) => {
-  const admin = await signUpAdmin(db)
-  const [first, second] = [await addChange(db, await signUp(db)), await addChange(db, await signUp(db))]
+test('a change goes with its lineup and comes back with it only; its deletion is logged', async ({ db }) => {
+  const [admin, author] = [await signUpAdmin(db), await signUp(db)]
+  const [first, second] = [await addChange(db, author), await addChange(db, await signUp(db))]
   await deleteLineup(db, admin.caller, first.original.id)
   expect(await read(db, first.change.id)).toMatchObject({ status: 'deleted' })
+  expect(await decide(db, admin.caller, 'restore', first.change.id)).toEqual([])
   await decide(db, admin.caller, 'restore', first.original.id)
   expect(await read(db, first.change.id)).toMatchObject({ status: 'pending' })
+  await withdrawLineup(db, author.caller, first.change.id)
+  await deleteLineup(db, admin.caller, first.original.id)
+  expect(await restoreOwn(db, author.caller, first.change.id)).toBe(false)
   await deleteLineup(db, admin.caller, second.change.id)
   expect(await readAuditLog(db, second.change.id)).toMatchObject([{ action: 'lineup.deleted' }])
+  await deleteLineup(db, admin.caller, second.original.id)
+  expect(await undoDecision(db, admin.caller, second.change.id)).toEqual([])
 })
 
 test('a member writes at most 60 versions of lineups in an hour', async ({ db }) => {

@@ -1,4 +1,4 @@
 import { serveLineupsZip } from '@/lib/lineups/imports/serve-zip'
 
-/** All lineups with their pictures. 403: not an admin. */
+/** All lineups but deleted ones, without changes, with their pictures. 403: not an admin. */
 export const GET = (): Promise<Response> => serveLineupsZip()

@@ -7,7 +7,7 @@ import { createActionClient } from '@/lib/server/supabase/session'
 
 const respond = respondPrivately<CurrentUserResponse | CurrentUserFailure>
 
-/** The user's `UserState`, which static pages fetch because they have no personal data. Refreshes the session. */
+/** The `CurrentUser`, whom static pages fetch because they have no personal data. Refreshes the session. */
 export async function GET(): Promise<Response> {
   const client = await createActionClient()
   try {

@@ -35,7 +35,7 @@ type ExpressMiddleware = (request: IncomingMessage, response: ServerResponse, ne
 
 type Send = (...args: unknown[]) => unknown
 
-/** Optimizes pages and compresses all responses. Next's own compression must be off. */
+/** Optimizes pages and compresses responses. Next's own compression must be off. */
 export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): RequestStep {
   // `compression` has the types of Express, but works without it.
   const compress = compression() as unknown as ExpressMiddleware

@@ -13,7 +13,7 @@ it('returns a small body unchanged', async () => {
   expect(await (await readSmallBody(request()))?.text()).toBe('')
 })
 
-it('stops reading a body that is too long, whatever its Content-Length says', async () => {
+it('returns nothing if a body is too long, whatever its Content-Length says, or its client disconnects', async () => {
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -23,4 +23,6 @@ it('stops reading a body that is too long, whatever its Content-Length says', as
   })
   expect(await readSmallBody(request(endless, { duplex: 'half' }))).toBeUndefined()
   expect(sent).toBeLessThan(10)
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
+  expect(await readSmallBody(request(broken, { duplex: 'half' }))).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Characters. The longest path that the site links, an author's, has about 300. */
+/** Characters. The longest path that the site links, an author's, has less than 400. */
 export const MAX_PATH_LENGTH = 1024
 
 /** Programs disagree about such paths: some resolve `/x/../y` to `/y`. `deploy/nginx.conf` has the same patterns. */

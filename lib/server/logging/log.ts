@@ -17,7 +17,7 @@ export function logWarning(message: string, error?: unknown, context: LogContext
   writeLine(toLogEntry('warning', message, error, context))
 }
 
-/** Logs what only a faulty or hostile request causes, at most once a minute for each message. */
+/** Logs what visitors can cause, at most once a minute for each message. */
 export function logVisitorWarning(message: string, error?: unknown, context: LogContext = {}): void {
   limitRepeats(message, (repeats) =>
     writeLine(toLogEntry('warning', message, error, { ...context, ...(repeats > 0 && { repeats }) })),

@@ -10,7 +10,7 @@ type Returned<Name extends keyof Functions> = Functions[Name]['Returns'] extends
   ? null
   : Functions[Name]['Returns']
 
-/** @throws Error for an error that is not in `errors`. */
+/** @throws Error for an error that is neither in `errors` nor a rate limit of the database. */
 export async function callFunction<Name extends keyof Functions & string>(
   client: Pick<ServiceClient, 'rpc'>,
   name: Name,

@@ -10,7 +10,6 @@ export const PG_ERROR = {
   /** A policy, grant or trigger refuses this. */
   refused: '42501',
   malformed: 'PT400',
-  /** The session has ended, or the user is banned or no admin. */
   forbidden: 'PT403',
   notFound: 'PT404',
   conflict: 'PT409',
@@ -34,7 +33,7 @@ export function toRefusal(
   { code, details }: DatabaseError,
   errors: DatabaseErrors,
 ): Result<never> | undefined {
-  // Only a rate limit has details.
+  // Of errors with this code, only a rate limit has details.
   if (code === PG_ERROR.tooMany && details) return failed({ code: 'rate-limited', seconds: Number(details) })
   const known = errors[code as PgErrorCode]
   return typeof known === 'string' ? failed({ code: known }) : known
