@@ -66,7 +66,6 @@ const config: NextConfig = {
     maximumDiskCacheSize: 2_000_000_000,
     deviceSizes: [400, 640, 828, 1080, 1280, 1920],
     imageSizes: [96, 160, 320],
-    // The only quality, so that no `Image` has to name it.
     qualities: [70],
     // The routes of the images send their own lifetimes, which are longer.
     minimumCacheTTL: MINUTE,
