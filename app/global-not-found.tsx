@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
-import { PageNotFound } from '@/components/layout/page-not-found'
+import { metadata, PageNotFound } from '@/components/layout/page-not-found'
 import { SiteShell } from '@/components/layout/site-shell'
 import { site } from '@/lib/site'
-import RootLayout from './layout'
+import RootLayout, { generateMetadata as generateRootMetadata } from './layout'
 
 export { viewport } from './layout'
 
-export const metadata: Metadata = { title: `Page not found | ${site.name}`, robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  return { ...(await generateRootMetadata()), ...metadata, title: `${metadata.title} | ${site.name}` }
+}
 
 /** For addresses without a page. A root `not-found.tsx` would be part of the data of every page. */
 export default function GlobalNotFound() {

@@ -48,7 +48,6 @@ test('hostile requests cannot forge lines of the log, add escape sequences or lo
   }
 })
 
-/** Sends requests in batches. */
 async function sendAll(to: number, requests: readonly string[]): Promise<[string, RawAnswer][]> {
   const TOGETHER = 10
   const answers: [string, RawAnswer][] = []

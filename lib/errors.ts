@@ -145,7 +145,8 @@ const MESSAGES = {
   'too-many-pending-lineups': `You have ${limits.MAX_PENDING_LINEUPS} lineups waiting for review, which is the most that fit. Send this one when some of them are reviewed, or withdraw one. What you typed is kept on this device.`,
   'changes-sent-already':
     'Your changes of this lineup wait for review already. Please load the page again to edit them.',
-  'other-change-waits': 'Another change of the lineup waits for review, so this one was not restored.',
+  'lineup-not-restorable':
+    'It can’t be restored now: it was withdrawn, its lineup is deleted, or another change waits for review.',
   'nothing-changed': 'Nothing differs from the published lineup.',
   'lineup-not-withdrawn': 'Failed to withdraw the lineup. Please try again.',
   'lineup-decided': 'An admin has decided on this lineup meanwhile. Look at My Lineups.',

@@ -1,1 +1,1 @@
-export { PageNotFound as default } from '@/components/layout/page-not-found'
+export { metadata, PageNotFound as default } from '@/components/layout/page-not-found'

@@ -21,7 +21,6 @@ export function CampaignPanel({
   failed,
   ...formProps
 }: {
-  /** The last campaign, as it was when the page was rendered. */
   lastCampaign: Campaign | null
   failed: readonly FailedDelivery[]
 } & Omit<CampaignFormProps, 'onStarted'>) {

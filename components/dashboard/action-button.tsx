@@ -52,7 +52,6 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
   name: string
   question: string
   text: string
-  /** The label of the confirming button. */
   confirm?: string
   variant?: 'quiet' | 'danger'
   action: (values: Values) => Promise<Result<T>>

@@ -1,7 +1,10 @@
 import { MapPinOff } from 'lucide-react'
+import type { Metadata } from 'next'
 import { HomeLink } from '@/components/navigation/home-link'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
+
+export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
 
 export function PageNotFound() {
   return (

@@ -22,7 +22,6 @@ export function FilterForm({
   submitLabel: string
   isOpen: boolean
   action: Route
-  /** Undefined while there are no filters. */
   clearHref: Route | undefined
   classNames: { panel: string; grid: string }
   children: ReactNode

@@ -61,7 +61,6 @@ async function download(page: Page, link: string): Promise<Buffer> {
   return readFileSync(await (await started).path())
 }
 
-/** Undoes the import whose page is open. */
 async function undoImport(page: Page) {
   await main(page).getByRole('button', { name: 'Undo this import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
@@ -83,7 +82,9 @@ test('a zip goes in within ten presses, its invalid rows are mended, a table alo
     await expect(main(page).getByText(`Rows (${ROWS}): 10 new`)).toBeVisible({ timeout: 60_000 })
     await expect(main(page).getByLabel('Titel')).toHaveValue('title')
     await expect(main(page).getByLabel('Agnet')).toHaveValue('agent')
-    await expect(main(page).getByText('because another column has the same: description')).toBeVisible()
+    await expect(
+      main(page).getByText('Left out, because another column means the same: description'),
+    ).toBeVisible()
     await expectNoAxeViolations(page)
     await main(page).getByRole('link', { name: 'invalid' }).click()
     await expect(main(page).getByText('“Dust”').first()).toBeVisible()

@@ -33,7 +33,7 @@ test('lineups are chosen, changed together, and changed back', { tag: '@quick' }
   await button(page.getByRole('region', { name: 'Chosen lineups' }), 'Publish').click()
   await expect(page.getByRole('alertdialog', { name: 'Publish 2 lineups?' })).toContainText(pending.title)
   await button(dialog(page), 'Publish').click()
-  const answer = page.getByText('Published 1 lineup. 1 lineup was published already, or left to a review.')
+  const answer = page.getByText('Published 1 lineup. 1 lineup was published already, or left for review.')
   await expect(answer).toBeVisible()
   const visitor = await newVisitor()
   expect((await visitor.get(routes.lineup(pending.slug))).status()).toBe(200)

@@ -80,7 +80,6 @@ export async function openMenu(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Navigation Menu' })
 }
 
-/** Opens the search box of a narrow screen. */
 export async function openSearch(page: Page): Promise<Locator> {
   await press(page.getByRole('button', { name: 'Open search' }))
   return page.getByPlaceholder('Search lineups...')

@@ -92,7 +92,6 @@ async function setBanned({ id }: TestUser, values: object): Promise<void> {
   await admin.rpc('ban_user_admin', { user_id_to_ban: id, ...values }).throwOnError()
 }
 
-/** Deletes an account, as an admin does. */
 export async function deleteAccount({ id }: TestUser): Promise<void> {
   const admin = await adminClient()
   await admin.rpc('delete_user_admin', { user_id_to_delete: id }).throwOnError()

@@ -73,11 +73,16 @@ $$;
 create trigger lineups_4_normalize before insert or update of title, map, agent, ability on public.lineups
   for each row execute function private.normalize_lineup();
 
+-- Concurrent requests of one author would not count each other's lineups. Taken before the lock of pairs.
+create function private.lock_pending(author uuid) returns void
+language sql set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('private.lock_pending ' || author, 0));
+$$;
+
 create function private.require_room_for_pending(author uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  -- Concurrent requests of one author would not count each other's lineups.
-  perform pg_advisory_xact_lock(hashtextextended('private.require_room_for_pending ' || author, 0));
+  perform private.lock_pending(author);
   if (select count(*) from public.lineups where created_by = author and status = 'pending') >= 20 then
     raise exception 'At most 20 lineups of one author wait for review' using errcode = 'PT429';
   end if;

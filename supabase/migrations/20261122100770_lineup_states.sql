@@ -83,8 +83,7 @@ declare
   state private.previous_states;
 begin
   perform private.require_active();
-  -- Inserts take this lock before that of pairs, too.
-  perform pg_advisory_xact_lock(hashtextextended('private.require_room_for_pending ' || auth.uid(), 0));
+  perform private.lock_pending(auth.uid());
   own := private.lock_lineup(lineup);
   select * into state from private.previous_states
     where lineup_id = lineup and decision = 'deleted' and actor = auth.uid();

@@ -49,7 +49,6 @@ type Vars = Record<string, string>
 /** @param env names the backend that static pages read. @throws LauncherError when the build fails. */
 export const buildSite = (env: Vars): Promise<void> => withBuildLock(console.log, () => build(env))
 
-/** Lines of Next's output that say how far the build is. */
 const BUILD_STEPS = /(?:Compiled successfully|Collecting page data|Generating static pages).*/g
 
 /**

@@ -7,7 +7,6 @@ import { listFiles } from './list-files'
 const BATCH_FILES = 100
 
 export type CleanOptions = {
-  /** Counts the files, and deletes none. */
   dryRun?: boolean
   nowMs?: number
 }

@@ -25,8 +25,8 @@ export async function EmptySearches({ listQuery }: { listQuery: AdminListQuery }
       <div className="border-line border-t px-3 py-2 sm:px-4">
         <p className="py-1 text-muted text-sm">
           {searches.length === 0
-            ? `No words were searched for in vain more than once in the last ${EMPTY_SEARCH_DAYS} days.`
-            : `What was searched for more than once in the last ${EMPTY_SEARCH_DAYS} days, without by whom.`}
+            ? `No search without results was made more than once in the last ${EMPTY_SEARCH_DAYS} days.`
+            : `Made more than once in the last ${EMPTY_SEARCH_DAYS} days. Who made them is not stored.`}
         </p>
         <ol className="divide-y divide-line">
           {searches.map((search) => (

@@ -33,7 +33,7 @@ const LEAVE_OUT = ''
 const MATCH_HINTS: Partial<Record<ImportDraft['columns'][number]['match'], string>> = {
   guessed: 'A guess.',
   unknown: 'Left out.',
-  repeated: 'Left out, because another column has the same. Which one counts?',
+  repeated: 'Left out, because another column means the same. Which one counts?',
 }
 
 const columnTitle = (column: ColumnName) => {
@@ -84,7 +84,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: SettingsD
       {repeated.length > 0 && (
         <Notice
           tone="error"
-          title={`Left out, because another column has the same: ${repeated.join(', ')}`}
+          title={`Left out, because another column means the same: ${repeated.join(', ')}`}
           text="Choose below which one counts."
         />
       )}

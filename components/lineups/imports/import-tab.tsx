@@ -66,7 +66,7 @@ export async function ImportTab({ listQuery }: { listQuery: AdminListQuery }) {
           </p>
           <p className="text-muted text-sm">
             A missing column, and a missing picture, leave what is stored. An export has the lineups and
-            pictures, but no waiting changes, authors, dates, verdicts and playbooks. A backup has those too.
+            pictures, but no waiting changes, authors, dates, verdicts or playbooks. A backup has those too.
           </p>
         </Panel>
         <ListState

@@ -38,7 +38,6 @@ export function LineupList({
   data: ListData
   /** On a lineup's own page, the viewer shows it over the list. */
   opened?: Lineup
-  /** Contains the page's heading. */
   intro?: ReactNode
   /** Callouts that no lineup of the selected agent lands in. */
   missing?: readonly Callout[]

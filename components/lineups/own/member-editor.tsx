@@ -62,7 +62,7 @@ export function MemberEditor({
         <Notice
           tone="success"
           title="A new lineup from the rejected one"
-          text="Everything is as you sent it."
+          text="Change what was wrong with it, then send it."
         />
       )}
       {!edit && <SendingGuide />}

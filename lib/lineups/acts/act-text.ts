@@ -11,10 +11,10 @@ const WORDS: Record<
   BulkAct,
   { verb: string; done: string; confirm?: string; skipped: (value: string) => string }
 > = {
-  publish: { verb: 'Publish', done: 'Published', skipped: () => 'published already, or left to a review' },
+  publish: { verb: 'Publish', done: 'Published', skipped: () => 'published already, or left for review' },
   reject: { verb: 'Reject', done: 'Rejected', skipped: () => 'rejected already' },
   delete: { verb: 'Delete', done: 'Deleted', skipped: () => 'deleted already' },
-  restore: { verb: 'Restore', done: 'Restored', skipped: () => 'not restorable any more' },
+  restore: { verb: 'Restore', done: 'Restored', skipped: () => 'not restorable' },
   platform: { verb: 'Move', done: 'Moved', skipped: (value) => `on ${value} already` },
   side: {
     verb: 'Set the side of',

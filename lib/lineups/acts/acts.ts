@@ -37,8 +37,7 @@ export type ActOutcome = {
 export function findRefusal(act: LineupAct, { done, skipped, settled }: ActOutcome): ErrorCode | undefined {
   if (done > 0 || settled) return undefined
   if (skipped.changed) return 'lineup-changed-since-seen'
-  // A change can't be restored beside another change of the same lineup.
-  if (act === 'restore') return skipped.same ? 'other-change-waits' : 'lineup-purged'
+  if (act === 'restore') return skipped.same ? 'lineup-not-restorable' : 'lineup-purged'
   if (act === 'works' || act === 'broken') return 'lineup-checked-already'
   if (act !== 'delete') return 'lineup-reviewed-already'
   // A deletion that answers a request for removal needs one that is still pending.

@@ -50,7 +50,6 @@ function listFacts(subject: ListSubject, counts: readonly LineupCount[]): string
 export const listImage = (subject: ListSubject, counts: readonly LineupCount[]): PageImage =>
   sharedImage(listCard(subject, counts), (version) => routes.listShareImage(subject, version))
 
-/** For a list whose numbers are not known. */
 export function uncountedListImage(subject: ListSubject): PageImage {
   return { url: routes.listShareImage(subject), ...SHARE_IMAGE, alt: listHeading(subject) }
 }

@@ -28,12 +28,11 @@ const EXPORTED_COLUMNS = TABLE_COLUMNS.filter(({ value }) => value !== 'error' &
 
 export const LINEUP_CSV_HEADER = BYTE_ORDER_MARK + csvLine(EXPORTED_COLUMNS.map(({ names }) => names[0]))
 
-/** Names that no file or folder can have on Windows. */
-const RESERVED_NAME = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i
+const RESERVED_ON_WINDOWS = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i
 
 /** `step` counts from 1. No key begins with `_`. */
 export const pictureFile = (key: string, step: number): string =>
-  `${RESERVED_NAME.test(key) ? '_' : ''}${key}/${step}.webp`
+  `${RESERVED_ON_WINDOWS.test(key) ? '_' : ''}${key}/${step}.webp`
 
 export function lineupCsvLine(lineup: ExportedLineup): string {
   const cells = toCells(lineup)

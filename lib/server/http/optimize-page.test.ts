@@ -6,7 +6,7 @@ const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-prec
 const css = (url: string) => (url.endsWith('/a.css') ? 'body{color:red}' : undefined)
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const trusted = new Set(['a()', '\nc()'])
-const optimize = (html: string) => optimizePage(html, css, (script) => trusted.has(script))
+const optimize = (html: string) => optimizePage(html, css, trusted)
 const data = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`
 
 describe('an optimized page', () => {

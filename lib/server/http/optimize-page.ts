@@ -19,12 +19,12 @@ const REACT_CALL = /^(?:\$R[A-Z]\((?:"[\w:]*",?)*\);?)+$/
 /**
  * Joins data scripts, so that the policy needs few hashes, and inlines stylesheets. Their links stay, but disabled:
  * without them, React would load the stylesheets again.
- * @param isTrusted whether to allow a script that is neither data nor a call of React's functions.
+ * @param trusted scripts to allow, besides data and calls of React's functions.
  */
 export function optimizePage(
   rendered: string,
   readStylesheet: (url: string) => string | undefined,
-  isTrusted: (script: string) => boolean,
+  trusted: ReadonlySet<string>,
 ): OptimizedPage {
   const scriptHashes = new Set<string>()
   const html = rendered
@@ -38,7 +38,7 @@ export function optimizePage(
       return joined
     })
   for (const script of inlineScripts(html))
-    if (isTrusted(script) || REACT_CALL.test(script)) scriptHashes.add(hashSource(script))
+    if (trusted.has(script) || REACT_CALL.test(script)) scriptHashes.add(hashSource(script))
   return { html, scriptHashes: [...scriptHashes] }
 }
 

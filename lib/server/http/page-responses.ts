@@ -39,9 +39,9 @@ type Send = (...args: unknown[]) => unknown
 export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): RequestStep {
   // `compression` has the types of Express, but works without it.
   const compress = compression() as unknown as ExpressMiddleware
-  const isTrusted = createTrustCheck()
+  const trusted = readTrustedScripts()
   const optimize: Optimizer = (rendered) => {
-    const { html, scriptHashes } = optimizePage(rendered, readStylesheet, isTrusted)
+    const { html, scriptHashes } = optimizePage(rendered, readStylesheet, trusted)
     return { html, policy: createPolicy(scriptHashes), bodies: new Map() }
   }
   const optimizeStaticPage = withCache(optimize)
@@ -115,10 +115,9 @@ function prepareStaticPage(request: IncomingMessage, response: ServerResponse, p
   return body
 }
 
-function createTrustCheck(): (script: string) => boolean {
+function readTrustedScripts(): ReadonlySet<string> {
   const pages = TRUSTED_PAGES.map((page) => readFileSync(`.next/server/app${page}.html`, 'utf8'))
-  const scripts = new Set(pages.flatMap(inlineScripts))
-  return (script) => scripts.has(script)
+  return new Set(pages.flatMap(inlineScripts))
 }
 
 const hasNonce = (response: ServerResponse) =>
