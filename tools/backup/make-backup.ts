@@ -10,8 +10,8 @@ import type { SiteData } from './site-data'
 import { dumpTable } from './table-rows'
 
 /**
- * The tables are a snapshot, and the files include all that they use.
- * @returns `missing`: images that lineups use but the storage does not have.
+ * The tables are a snapshot, and the files include the images of its lineups.
+ * @returns `missing`: such images that the storage does not have.
  */
 export async function makeBackup(
   { kind, sql, schemas, files }: SiteData,

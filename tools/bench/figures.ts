@@ -7,7 +7,7 @@ export type Figure = {
   metric: string
   subject: string
   unit?: 'ms' | 'KB' | 'MB' | '%' | '×'
-  /** Empty when the metric can't be measured on this machine. */
+  /** Empty when the metric could not be measured. */
   values: number[]
   statistic?: 'median' | 'p95'
   /** A figure without limits is only for comparison. */
