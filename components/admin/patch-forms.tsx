@@ -35,8 +35,8 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
   const releasedAt = useFormField('releasedAt', { values, messages }, (patch?.releasedAt ?? now).slice(0, 16))
   const marked = useMarkedLineups(form.ref, platform, requestKey)
   const idPrefix = `patch-${patch?.id ?? platform}`
-  // After a submission, `values` has the names of the checked boxes.
-  const wasSubmitted = 'name' in values
+  // After a refusal, `values` has the names of the checked boxes.
+  const wasRefused = 'name' in values
   return (
     <ServerForm
       {...form}
@@ -63,7 +63,7 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
         // Each success renews the key, which resets the boxes.
         key={requestKey}
         platform={platform}
-        initial={wasSubmitted ? Object.keys(values) : (patch?.touched ?? [])}
+        initial={wasRefused ? Object.keys(values) : (patch?.touched ?? [])}
       />
       <p role="status" className="text-sm empty:hidden">
         {marked.text}

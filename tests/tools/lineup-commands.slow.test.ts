@@ -47,7 +47,7 @@ test('lineups are imported from a zip or a folder and exported, and invalid rows
   expect(dry.output).toContain('Row 3, map: “Ascnet” is unknown here. Did you mean “Ascent”?')
   expect(await readLineups(backend.env)).toEqual([])
 
-  const first = await run('import', data, zip, '--publish', '--admin', 'ann@arcline.test')
+  const first = await run('import', data, zip, '--publish', '--admin', 'Ann@arcline.test')
   expect(first).toMatchObject({ code: 1, output: expect.stringContaining('Created: 3') })
   expect((await readLineups(backend.env)).map(({ status }) => status)).toEqual(Array(3).fill('published'))
   expect(readFileSync(join(folder, 'invalid-rows.csv'), 'utf8')).toContain('Ascnet')

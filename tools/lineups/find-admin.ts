@@ -5,7 +5,7 @@ import { LauncherError } from '@/tools/local-backend/errors'
 export async function findAdmin(client: Pick<ServiceClient, 'from'>, email?: string): Promise<string> {
   const isActive = `banned.eq.false,banned_until.lte.${new Date().toISOString()}`
   const admins = client.from('profiles').select('id, email').eq('role', 'admin').or(isActive)
-  const { data } = await (email ? admins.eq('email', email) : admins).throwOnError()
+  const { data } = await (email ? admins.eq('email', email.toLowerCase()) : admins).throwOnError()
   const [admin, ...others] = data
   if (!admin) throw new LauncherError(email ? `${email} is no admin.` : 'There is no admin.')
   if (others.length > 0) throw new LauncherError('There are several admins. Choose one with --admin <email>.')
