@@ -31,7 +31,7 @@ export async function makeBackup(
       used: await listUsedImages(sql),
     }),
   )
-  // Adds files that came before the snapshot, and drops files deleted since, unless the snapshot uses them.
+  // Adds files that came meanwhile, and drops those that were deleted, unless the snapshot uses them.
   const listed = new Set(await copyNewFiles(files, folder, copied))
   for (const path of copied.keys()) {
     if (listed.has(path) || used.includes(path)) continue
