@@ -41,7 +41,7 @@ export function useAvailability(kind: Kind, input: string): Availability | undef
   return checked?.value === value ? checked : undefined
 }
 
-/** @returns undefined for a value that the server finds malformed. @throws Error when it does not answer as it should. */
+/** @returns undefined for a value that the server finds malformed. @throws Error for any other failure. */
 async function fetchAvailability(
   kind: Kind,
   value: string,

@@ -7,8 +7,8 @@ declare global {
 
 /**
  * Repeats the last tap on a button whose code has not arrived or is just starting, until React answers. Also drops the
- * second tap of a double tap if something else has appeared under the finger, and the repeats of a held Enter key, except
- * on links, in texts and on buttons with `MAY_REPEAT`. It runs as source text before the build's, so it uses nothing else.
+ * second tap of a double tap if something else has appeared under the finger, and the repeats of a held Enter key,
+ * except on links, in texts and on buttons with `MAY_REPEAT`. It runs as source text, so it uses nothing else.
  * @param giveUpAfterMs after this time the tap is dropped, and `ReloadNotice` says that parts of the page are missing.
  */
 export function replayEarlyTaps(giveUpAfterMs: number): void {
