@@ -4,7 +4,7 @@ import { readEnv } from '@/lib/config'
 import { pagesByRobots } from '@/lib/pages'
 import { API_PREFIX } from '@/lib/routes'
 
-/** Rendered per request, because the sitemap's URL depends on SITE_URL, which the build does not know. */
+/** Rendered per request, because the sitemap's URL depends on SITE_URL, which may be another one in the build. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection()
   const { siteUrl } = readEnv()

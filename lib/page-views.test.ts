@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toPublicPath, trackPageView, type Visit } from './page-views'
+import { externalReferrer, toPublicPath, trackPageView, type Visit } from './page-views'
 
 /** The paths of a visit that count as page views. */
 function counted(paths: readonly string[]): string[] {
@@ -38,5 +38,11 @@ describe('the page views of a visit', () => {
     expect(toPublicPath('/list/static/abc')).toBe('/')
     expect(toPublicPath('/public-playbooks/list/all-newest-1')).toBe('/public-playbooks')
     expect(toPublicPath('/guides')).toBe('/guides')
+  })
+
+  it('name the site that linked here', () => {
+    for (const none of ['', 'https://own.example/a', 'android-app://com.google.search'])
+      expect(externalReferrer(none, 'https://own.example')).toBe('')
+    expect(externalReferrer('https://a.example/?q=1', 'https://own.example')).toBe('https://a.example')
   })
 })

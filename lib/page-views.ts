@@ -21,3 +21,10 @@ export function trackPageView(visit: Visit | undefined, path: string): { visit: 
   const next = { path, backgroundPath: isLineup && !wasLineup ? visit.path : undefined }
   return { visit: next, isPageView: path !== visit.backgroundPath }
 }
+
+/** @returns the origin of another site that linked here; empty for this site, for an app, and if unknown. */
+export function externalReferrer(referrer: string, ownOrigin: string): string {
+  const { origin } = new URL(referrer || ownOrigin)
+  // That of an app, such as `android-app://…`, is the text `null`.
+  return origin === ownOrigin || origin === 'null' ? '' : origin
+}

@@ -23,7 +23,8 @@ await runMain(async () => {
   if (!['run', 'cancel'].includes(command) || !email || rest.length > 0) throw new LauncherError(USAGE)
   const change =
     command === 'run' ? deletions.update({ delete_after: new Date().toISOString() }) : deletions.delete()
-  const { data } = await change.eq('email', email).is('deleted_at', null).select('email').throwOnError()
+  const wanted = change.eq('email', email.toLowerCase()).is('deleted_at', null)
+  const { data } = await wanted.select('email').throwOnError()
   if (data.length === 0)
     throw new LauncherError(`No account with the address ${email} is about to be deleted.`)
   console.log(

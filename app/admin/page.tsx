@@ -25,7 +25,7 @@ import { singleParams } from '@/lib/url-params'
 
 type TabProps = { listQuery: AdminListQuery; adminId: string }
 
-/** `failure` is shown if the account can't be read. Each tab shows by itself what else can't be read. */
+/** `failure` is shown if the account can't be read. Each tab shows by itself what it can't read. */
 const TABS: Record<AdminTab, { Tab: ComponentType<TabProps>; failure: ErrorCode }> = {
   lineups: { Tab: LineupsTab, failure: 'lineups-not-fetched' },
   review: { Tab: ReviewTab, failure: 'lineups-not-fetched' },

@@ -14,8 +14,8 @@ export function FirstAdminForm() {
   return (
     <ServerForm {...form} className="flex flex-col gap-4">
       <p className="text-muted">
-        There is no admin yet. Whoever runs this site knows its setup code, and becomes the admin with it. Any
-        other admin is made with SQL.
+        There is no admin yet. Whoever runs this site knows its setup code, and becomes the admin with it.
+        Other admins are made in the dashboard.
       </p>
       <FormError message={messages.form} />
       <PasswordField

@@ -13,7 +13,7 @@ const IS_CHECKABLE: Record<Kind, (value: string) => boolean> = {
   username: (value) => [...value].length >= MIN_USERNAME_LENGTH,
 }
 
-/** Checks while the user types. @returns undefined until the server has responded, and for malformed values. */
+/** Checks while the user types. @returns undefined until the value is checked, and for malformed values. */
 export function useAvailability(kind: Kind, input: string): Availability | undefined {
   const value = input.trim()
   const [checked, setChecked] = useState<Availability & { value: string }>()
@@ -41,7 +41,7 @@ export function useAvailability(kind: Kind, input: string): Availability | undef
   return checked?.value === value ? checked : undefined
 }
 
-/** @returns undefined for a value that the server finds malformed. @throws Error when it can't be reached. */
+/** @returns undefined for a value that the server finds malformed. @throws Error for any other failure. */
 async function fetchAvailability(
   kind: Kind,
   value: string,

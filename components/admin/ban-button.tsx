@@ -14,7 +14,7 @@ export function BanButton({ id, email, isAdmin }: { id: string; email: string; i
       label="Ban"
       name={email}
       question={isAdmin ? 'Ban this admin?' : 'Ban this user?'}
-      text={`${whom} is signed out at the next request and can do nothing that needs an account. ${LINEUPS_STAY}`}
+      text={`${whom} is signed out at the next request, and can then only export or delete the account. ${LINEUPS_STAY}`}
       action={(values) => callAction(banUserAction, { id, ...values })}
       success={{ title: 'User Banned', description: email }}
       errorIfNotAdmin="only-admins-ban"

@@ -12,6 +12,7 @@ import { type AdminListQuery, isFiltered, withoutFilters } from '@/lib/dashboard
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDateTime } from '@/lib/dates'
 import { routes } from '@/lib/routes'
+import { formatCount } from '@/lib/texts'
 
 export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('log-not-fetched', () => listAuditLog(listQuery))
@@ -82,7 +83,7 @@ function ActionCell({ entry, listQuery }: { entry: AuditLogEntry; listQuery: Adm
             {' '}
             <LogLink href={routes.admin({ ...withoutFilters(listQuery), act: String(id) })}>
               {action.startsWith('lineups.import')
-                ? `with ${hiddenEntries} lineups`
+                ? `with ${formatCount(hiddenEntries, 'lineup')}`
                 : `and ${hiddenEntries} more`}
             </LogLink>
           </span>

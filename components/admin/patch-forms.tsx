@@ -33,10 +33,10 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const name = useFormField('name', { values, messages }, patch?.name)
   const releasedAt = useFormField('releasedAt', { values, messages }, (patch?.releasedAt ?? now).slice(0, 16))
-  const marked = useMarkedLineups(form.ref, platform)
+  const marked = useMarkedLineups(form.ref, platform, requestKey)
   const idPrefix = `patch-${patch?.id ?? platform}`
-  // After a submission, `values` has the names of the checked boxes.
-  const wasSubmitted = 'name' in values
+  // After a refusal, `values` has the names of the checked boxes.
+  const wasRefused = 'name' in values
   return (
     <ServerForm
       {...form}
@@ -63,7 +63,7 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
         // Each success renews the key, which resets the boxes.
         key={requestKey}
         platform={platform}
-        initial={wasSubmitted ? Object.keys(values) : (patch?.touched ?? [])}
+        initial={wasRefused ? Object.keys(values) : (patch?.touched ?? [])}
       />
       <p role="status" className="text-sm empty:hidden">
         {marked.text}
@@ -78,31 +78,31 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
 
 const COUNT_DEBOUNCE_MS = 300
 
-/** @returns a text about the lineups that the patch marks, and `countLater`, which counts them after a pause. */
-function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: Platform) {
-  const [text, setText] = useState('')
+/** @returns a text about the lineups that the unsaved patch marks, and what counts them after a pause. */
+function useMarkedLineups(form: RefObject<HTMLFormElement | null>, platform: Platform, requestKey: string) {
+  const [counted, setCounted] = useState({ requestKey, text: '' })
   const timer = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const countLater = () => {
     window.clearTimeout(timer.current)
     const started = window.setTimeout(async () => {
-      const form = formRef.current
-      if (!form) return
-      const fields = new FormData(form)
+      if (!form.current) return
+      const fields = new FormData(form.current)
       const releasedAt = String(fields.get('releasedAt'))
       const touched = TOUCHED_KEYS.filter((key) => fields.has(key))
       const result = await callAction(countMarkedAction, { platform, releasedAt, touched })
       // The form was changed meanwhile.
       if (timer.current !== started) return
       const marked = result.ok ? result.data.unchecked : 0
-      setText(marked > 0 ? `Marks ${formatCount(marked, 'lineup')} as not checked.` : '')
+      const text = marked > 0 ? `Marks ${formatCount(marked, 'lineup')} as not checked.` : ''
+      setCounted({ requestKey, text })
     }, COUNT_DEBOUNCE_MS)
     timer.current = started
   }
-  return { text, countLater }
+  return { text: counted.requestKey === requestKey ? counted.text : '', countLater }
 }
 
-/** The server does not delete a patch that verdicts were given on; the form then says so. */
+/** The server does not delete a patch that has verdicts or broke a lineup; the form then says so. */
 export function DeletePatchForm({ id, name }: { id: number; name: string }) {
   useFocusMainOnUnmount()
   const { form, messages } = useServerForm(deletePatchAction, ({ ok }) => {

@@ -8,24 +8,25 @@ import { BanButton } from './ban-button'
 
 type Person = { id: string; email: string }
 
-export function UserActions({ id, email, role, banned, confirmed }: User) {
+export function UserActions({ id, email, role, banned, confirmed, deleteAfter }: User) {
   const isAdmin = role === 'admin'
+  const person = { id, email, isAdmin }
+  const deletedText = deleteAfter
+    ? `User ${email} has been successfully deleted.`
+    : `User ${email} has been successfully deleted. Their lineups have been preserved as anonymous content.`
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
-      {banned ? <UnbanButton id={id} email={email} /> : <BanButton id={id} email={email} isAdmin={isAdmin} />}
-      {/* A user becomes an admin only with a confirmed email and without a ban. */}
-      {(isAdmin || (confirmed && !banned)) && <RoleButton id={id} email={email} isAdmin={isAdmin} />}
+      {banned ? <UnbanButton id={id} email={email} /> : <BanButton {...person} />}
+      {/* A user becomes an admin only with a confirmed email, and without a ban or a requested deletion. */}
+      {(isAdmin || (confirmed && !banned && !deleteAfter)) && <RoleButton {...person} />}
       <ActionButton
         label="Delete"
         name={email}
         variant="danger"
         question={isAdmin ? 'Delete this admin?' : 'Delete this user?'}
-        text={`This cannot be undone. The account ${email} is deleted with its playbooks and what it saved and judged. Its lineups stay, without an author.`}
+        text={`This cannot be undone. The account ${email} is deleted with what it saved and judged, and its playbooks without a team. ${deleteAfter ? 'Its lineups stay or go as its owner chose.' : 'Its lineups stay, without an author.'}`}
         action={() => callAction(deleteUserAction, { id })}
-        success={{
-          title: 'User Deleted',
-          description: `User ${email} has been successfully deleted. Their lineups have been preserved as anonymous content.`,
-        }}
+        success={{ title: 'User Deleted', description: deletedText }}
         errorIfNotAdmin="only-admins-delete"
       />
     </div>

@@ -104,7 +104,7 @@ function renderResult(campaign: Campaign) {
           : `${total - remaining} of ${total} mails are done.`}
       </p>
       {skipped > 0 && (
-        <p className="text-muted">{`${skipped} not mailed: they left, or the campaign was ended.`}</p>
+        <p className="text-muted">{`${skipped} not mailed: they left or can’t be reached, or the campaign was ended.`}</p>
       )}
       <p className="text-muted">{campaignEvents(campaign)}</p>
     </div>

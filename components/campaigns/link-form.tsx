@@ -29,7 +29,7 @@ const LINKS = {
   },
 } as const
 
-/** Mail programs open links, so a link changes nothing before this button is pressed. @param next opened afterwards. */
+/** Mail programs open links, so a link changes nothing before this button is pressed. @param next offered afterwards. */
 export function LinkForm({ token, link, next }: { token: string; link: keyof typeof LINKS; next?: Route }) {
   const { action, title, text, button, successText } = LINKS[link]
   const { form, result, messages, error } = useServerForm(action)

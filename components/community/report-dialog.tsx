@@ -21,7 +21,7 @@ export type ReportInput = { reason?: ReportReason; text: string }
 
 type ReportDialogProps = { open: boolean; onClose: () => void } & Omit<FormProps, 'onSent'>
 
-/** The parent keeps what was typed, so that closing the dialog does not lose it. */
+/** The parent keeps what was typed, which only Cancel discards. */
 export function ReportDialog({ open, onClose, ...formProps }: ReportDialogProps) {
   const { isReported } = useReported(formProps.lineup)
   // The value of the first render is kept, because sending a report must not replace the form.

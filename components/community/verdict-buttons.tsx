@@ -58,7 +58,7 @@ export function VerdictButtons({ lineup }: { lineup: Pick<JudgedLineup, 'id' | '
         </button>
       ))}
       <p role="status" className="text-muted text-sm">
-        {countsLater ? 'Counts from tomorrow' : confirmation}
+        {countsLater ? 'Counts when your account is a day old' : confirmation}
       </p>
     </fieldset>
   )

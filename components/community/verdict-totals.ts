@@ -13,9 +13,10 @@ type KnownTotals = Record<string, { totals: Verdicts; countedAt: number }>
 const known = createStore<KnownTotals>({})
 if (typeof window !== 'undefined') known.set(readRecent())
 
+const isRecent = ({ countedAt }: KnownTotals[string]) => Date.now() - countedAt < REPLACES_STORED_MS
+
 function readRecent(): KnownTotals {
   const stored = (readTabJson(KEY) ?? {}) as KnownTotals
-  const isRecent = ({ countedAt }: KnownTotals[string]) => Date.now() - countedAt < REPLACES_STORED_MS
   return Object.fromEntries(Object.entries(stored).filter(([, entry]) => isRecent(entry)))
 }
 
@@ -27,5 +28,6 @@ export function noteTotals(shortId: string, totals: Verdicts): void {
 
 /** Totals in the tab's storage may lack some that a newer version of the site has; the page's fill in. */
 export function useCurrentTotals({ shortId, verdicts }: JudgedLineup): Verdicts {
-  return { ...verdicts, ...useStore(known)[shortId]?.totals }
+  const own = useStore(known)[shortId]
+  return own && isRecent(own) ? { ...verdicts, ...own.totals } : verdicts
 }

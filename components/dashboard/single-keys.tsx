@@ -29,7 +29,7 @@ const UNDO: SingleKey = [
 /** Only listed here, because Radix's toasts handle this key. */
 const TO_NOTICES = ['F8', 'to the notices'] as const
 
-/** Renders nothing while keys are off, and is hidden where there is no keyboard. */
+/** Renders nothing while keys are off, and is hidden on devices without a mouse, which rarely have a keyboard. */
 export function KeyHint({ keys }: { keys: string }) {
   if (useStore(keysPreference) === 'off') return null
   return (

@@ -16,7 +16,7 @@ export type Column<Row> = {
   sort?: string
   /** Long words are broken only in columns with texts that people write, so that the others stay wide enough. */
   hasOwnWords?: boolean
-  /** Below 768 px, another cell shows its content. */
+  /** Hidden below `md`; another cell may show the content there. */
   fromMd?: boolean
 }
 

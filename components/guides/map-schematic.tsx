@@ -3,7 +3,7 @@ import { mapName } from '@/lib/game/maps'
 import { SCHEMATIC_SIZE, type Schematic } from '@/lib/game/schematics/schematic'
 import { routes } from '@/lib/routes'
 
-/** Each callout links to the lineups that land there. `CalloutTable` says the same as text. */
+/** Each callout links to the lineups that land there. `CalloutTable` has callouts and ways as text. */
 export function MapSchematic({ schematic }: { schematic: Schematic }) {
   const { map, callouts } = schematic
   return (

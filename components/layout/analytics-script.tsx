@@ -9,7 +9,7 @@ export async function AnalyticsScript() {
   return settings && <PageViews scriptUrl={settings.scriptUrl} siteId={settings.siteId} />
 }
 
-/** The build does not know the settings; the tag `everything` expires when the server starts. */
+/** The build may have had other settings; the tag `everything` expires when the server starts. */
 async function getAnalytics(): Promise<Analytics | null> {
   'use cache'
   cacheTag(cacheTags.everything)

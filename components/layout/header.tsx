@@ -14,7 +14,7 @@ import { SearchBox } from './search-box'
 const NAV_LINK =
   'flex h-11 items-center whitespace-nowrap rounded-control px-1.5 wide:px-3 font-medium text-muted text-sm transition-colors hover:text-ink aria-[current=page]:text-signal'
 
-/** Without JavaScript there is no menu, so the bar of a narrow screen has everything and scrolls sideways. */
+/** Without JavaScript there is no menu, so the bar of a narrow screen has its links and scrolls sideways. */
 export function Header() {
   return (
     <HidingHeader>

@@ -4,7 +4,7 @@ import { useHomeHref } from '@/components/hooks/home-href'
 import { isDynamicPage } from '@/lib/pages'
 import { routes } from '@/lib/routes'
 
-/** Signing in leads back to the current page, or from a page with user data to the home page. */
+/** Signing in leads back to the path of the current page, or from a dynamic page to the home page. */
 export function useLoginHref(): Route {
   const pathname = usePathname()
   const homeHref = useHomeHref()

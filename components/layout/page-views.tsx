@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { hasOptedOut } from '@/components/hooks/opted-out'
-import { toPublicPath, trackPageView, type Visit } from '@/lib/page-views'
+import { externalReferrer, toPublicPath, trackPageView, type Visit } from '@/lib/page-views'
 
 export function PageViews({ scriptUrl, siteId }: { scriptUrl: string; siteId: string }) {
   const path = toPublicPath(usePathname())
@@ -14,17 +14,11 @@ export function PageViews({ scriptUrl, siteId }: { scriptUrl: string; siteId: st
     const isFirstView = visit.current === undefined
     const next = trackPageView(visit.current, path)
     visit.current = next.visit
-    if (next.isPageView) void sendPageView(scriptUrl, siteId, path, isFirstView ? externalReferrer() : '')
+    const referrer = isFirstView ? externalReferrer(document.referrer, window.location.origin) : ''
+    if (next.isPageView) void sendPageView(scriptUrl, siteId, path, referrer)
   }, [path, scriptUrl, siteId])
 
   return null
-}
-
-/** @returns the origin of the site that linked here; empty when it is this site or unknown. */
-function externalReferrer(): string {
-  if (!document.referrer) return ''
-  const { origin } = new URL(document.referrer)
-  return origin === window.location.origin ? '' : origin
 }
 
 /** `url` has no query: it may contain a search text or the token of a link. */

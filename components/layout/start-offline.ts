@@ -18,7 +18,7 @@ import { routes } from '@/lib/routes'
 const OFFLINE_PAGE = { href: routes.offline, title: 'Offline', owner: null, files: [] }
 const OFFLINE_PAGE_MAX_AGE_MS = 60 * 60 * 1000
 
-/** Registers the service worker, and removes a user's kept pages and changes when somebody else is signed in. */
+/** Registers the service worker. When an account is loaded, removes what others kept, and sends pending changes. */
 export async function startOffline(): Promise<void> {
   const follow = () => void followAccount().catch(console.warn)
   loadedAccount.subscribe(follow)

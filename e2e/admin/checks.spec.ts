@@ -43,6 +43,7 @@ async function recordPatch(page: Page, ability: keyof typeof ABILITIES): Promise
   await expect(form.getByText(/^Marks \d+ lineups? as not checked\.$/).last()).toBeVisible()
   await button(form, 'Add patch').last().click()
   await expect(toast(page, 'Patch added')).toBeVisible()
+  await expect(form.getByText(/^Marks/)).toHaveCount(0)
   return name
 }
 

@@ -22,7 +22,7 @@ async function judgesAndCollects(visitor: Visitor): Promise<void> {
   const title = await openFirstLineup(visitor)
   await visitor.presses('button', 'Missed')
   // The account is younger than a day.
-  await visitor.sees('status', 'Counts from tomorrow')
+  await visitor.sees('status', 'Counts when your account is a day old')
   await visitor.presses('button', 'Missed')
   await visitor.sees('status', 'Not counted any more')
   await visitor.presses('button', 'Playbook')

@@ -63,7 +63,7 @@ export const brokenWords = (page: Page): Promise<string[]> => findLayoutProblems
 /**
  * Expects what must hold whatever the font and the version of the browser: the page is no wider than the screen; no
  * control is cut off, overlaps or covers another; every control is large enough to be hit; a phone does not zoom into a
- * field; and what closes a dialog is in view. While a dialog is open, only its own controls are checked.
+ * field; and what closes a dialog is in view. While a dialog is open, only its own and those of toasts are checked.
  * @param minTargetPx the least width and height of a control in CSS pixels; without it, the usual one for the screen.
  */
 export async function expectGoodLayout(page: Page, minTargetPx?: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { TestUser } from './users'
 /** A playbook of a test, with the titles of its lineups in order. */
 export type TestPlaybook = { id: string; shortId: string; slug: string; titles: string[] }
 
-/** Creates a playbook of the user with lineups of the list, or these ones, without the site. */
+/** Creates a playbook of the user with three of the sample lineups, or with these, without the site. */
 export async function createPlaybook(
   { client }: TestUser,
   { title = 'A execute', lineups }: { title?: string; lineups?: { id: string; title: string }[] } = {},

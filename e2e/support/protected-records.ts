@@ -5,9 +5,9 @@ import { serviceClient } from './backend'
 import { addMembers, createPlaybook, inviteByLink, type TestPlaybook } from './playbooks'
 import { createUser } from './users'
 
-/** Records that other people must neither see nor change. */
+/** Records that other people must not change, and of which they may see only the patch. */
 export type ProtectedRecords = {
-  /** A word that is in each of them and nowhere else. */
+  /** A word that is in each of them, in the patch shortened, and nowhere else. */
   marker: string
   /** The ids that an action could be called with. */
   ids: {

@@ -27,7 +27,7 @@ export type ScreenChecks = {
   isUsedSideways?: true
   /** Whether it is checked for its layout alone, because texts that scroll in their place are no tab stops. */
   hasLongTexts?: true
-  /** The sizes at which it can be open, if not at all. */
+  /** The sizes at which it can be open; all, unless given. */
   sizes?: readonly ScreenSize[]
   /** The least side of its targets, where links in its texts are in addition to these texts. */
   minTargetPx?: number

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, test as base, expect } from '@playwright/test'
 import { translatePages } from './translation'
 
-/** The header that a proxy adds, with an IP address that has no rate-limited attempts yet. */
+/** The header that a proxy adds, with a random IP address, which hardly ever has rate-limited attempts yet. */
 const newIpAddress = () => ({
   'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 })

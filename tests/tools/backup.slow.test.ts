@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, createAccount, createApiClient } from '@/supabase/seed/accounts'
 import { makeBackup } from '@/tools/backup/make-backup'
+import { writeManifest } from '@/tools/backup/manifest'
 import { restoreBackup } from '@/tools/backup/restore-backup'
 import { openEmbedded } from '@/tools/backup/site-data'
 import { seedTarget } from '@/tools/local-backend/accounts'
@@ -178,6 +179,9 @@ describe('backup and restore', () => {
     cpSync(first, damaged, { recursive: true })
     appendFileSync(join(damaged, 'tables/public.lineups.jsonl'), '{}\n')
     await expect(restore(live, damaged, true)).rejects.toThrow('public.lineups.jsonl is missing or damaged')
+    const tables = made.tables.map((table) => ({ ...table, name: '..\\outside' }))
+    writeManifest(damaged, { ...made, tables })
+    await expect(restore(live, damaged, true)).rejects.toThrow('holds no whole backup')
     rmSync(join(damaged, 'backup.json'))
     await expect(restore(live, damaged, true)).rejects.toThrow('holds no whole backup')
   })

@@ -10,8 +10,8 @@ import type { SiteData } from './site-data'
 import { dumpTable } from './table-rows'
 
 /**
- * The tables are a snapshot, and the files include all that they use.
- * @returns `missing`: images that lineups use but the storage does not have.
+ * The tables are a snapshot, and the files include the images of its lineups.
+ * @returns `missing`: such images that the storage does not have.
  */
 export async function makeBackup(
   { kind, sql, schemas, files }: SiteData,
@@ -31,7 +31,7 @@ export async function makeBackup(
       used: await listUsedImages(sql),
     }),
   )
-  // Adds files that came before the snapshot, and drops files deleted since, unless the snapshot uses them.
+  // Adds files that came meanwhile, and drops those that were deleted, unless the snapshot uses them.
   const listed = new Set(await copyNewFiles(files, folder, copied))
   for (const path of copied.keys()) {
     if (listed.has(path) || used.includes(path)) continue

@@ -7,7 +7,7 @@ import { LauncherError } from '@/tools/local-backend/errors'
 const sha256 = z.string().length(64)
 
 /** Can't leave the folder of the backup, even in a manifest that was tampered with. */
-const relativePath = z.string().refine((path) => !path.startsWith('/') && !path.split('/').includes('..'))
+const relativePath = z.string().refine((path) => !path.startsWith('/') && !path.split(/[/\\]/).includes('..'))
 
 const manifestSchema = z.object({
   made: z.iso.datetime(),

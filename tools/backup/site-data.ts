@@ -66,7 +66,7 @@ async function connect(connectionString: string): Promise<Client> {
   }
 }
 
-/** @throws LauncherError when the folder is in use, or has no database that could be opened. */
+/** @throws LauncherError when the folder is in use, or has no complete database. */
 export async function openEmbedded(path: string, { createMissing }: OpenOptions = {}): Promise<SiteData> {
   const { database, incomplete } = dataFiles(path)
   // The next start would delete the data of an incomplete folder.

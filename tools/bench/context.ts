@@ -74,7 +74,6 @@ async function startEmptyApp(cleanup: AsyncDisposableStack): Promise<string> {
 /** Share of the wanted size. */
 const TOLERANCE = 0.02
 
-/** @throws Error when the size differs by more than `TOLERANCE`. */
 export async function findPlainTextPage(app: string, bytes: number): Promise<string> {
   const urlFor = (characters: number) => `${app}/filler/${characters}`
   const base = await fetchBytes(urlFor(0))
@@ -85,7 +84,6 @@ export async function findPlainTextPage(app: string, bytes: number): Promise<str
   throw new Error(`The plain text page has ${size} bytes instead of ${bytes}.`)
 }
 
-/** @returns the size of the uncompressed page. */
 export async function fetchBytes(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)

@@ -1,4 +1,4 @@
-/** Other goals are measured by hand. */
+/** Other goals are measured by tests or by hand. */
 export const GOALS = ['p1', 'p2', 'p3', 'p4', 'p6'] as const
 export type Goal = (typeof GOALS)[number]
 
@@ -7,7 +7,7 @@ export type Figure = {
   metric: string
   subject: string
   unit?: 'ms' | 'KB' | 'MB' | '%' | '×'
-  /** Empty when the metric can't be measured on this machine. */
+  /** Empty when the metric could not be measured. */
   values: number[]
   statistic?: 'median' | 'p95'
   /** A figure without limits is only for comparison. */

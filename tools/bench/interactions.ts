@@ -88,7 +88,6 @@ async function interact(page: Page, site: string): Promise<Record<string, number
   }
 }
 
-/** @returns the duration in ms. */
 async function measureLongest(page: Page, act: () => Promise<void>): Promise<number> {
   await page.waitForTimeout(REPORT_WAIT_MS)
   await page.evaluate(() => {

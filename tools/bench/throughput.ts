@@ -81,7 +81,7 @@ async function startBareServer(bytes: number, cleanup: AsyncDisposableStack): Pr
   return `http://localhost:${port}`
 }
 
-/** @returns no URLs when nginx is not installed. */
+/** @returns no URLs when nginx or openssl is not installed. */
 async function startNginx(site: string, cleanup: AsyncDisposableStack): Promise<Record<string, string>> {
   if (!['nginx', 'openssl'].every(isInstalled)) return {}
   const [port, httpPort, unencryptedPort] = [await findPort(), await findPort(), await findPort()]

@@ -1,4 +1,4 @@
-/** `npm run lineups:export -- <file.zip>`: writes the lineups of a project or site, without deleted and pending ones. */
+/** `npm run lineups:export -- <file.zip>`: writes the lineups of a project or site, without deleted ones and changes. */
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'

@@ -3,8 +3,9 @@ import { LauncherError } from '@/tools/local-backend/errors'
 
 /** @param email needed if there are several admins. */
 export async function findAdmin(client: Pick<ServiceClient, 'from'>, email?: string): Promise<string> {
-  const admins = client.from('profiles').select('id, email').eq('role', 'admin').eq('banned', false)
-  const { data } = await (email ? admins.eq('email', email) : admins).throwOnError()
+  const isActive = `banned.eq.false,banned_until.lte.${new Date().toISOString()}`
+  const admins = client.from('profiles').select('id, email').eq('role', 'admin').or(isActive)
+  const { data } = await (email ? admins.eq('email', email.toLowerCase()) : admins).throwOnError()
   const [admin, ...others] = data
   if (!admin) throw new LauncherError(email ? `${email} is no admin.` : 'There is no admin.')
   if (others.length > 0) throw new LauncherError('There are several admins. Choose one with --admin <email>.')

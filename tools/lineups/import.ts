@@ -134,6 +134,6 @@ function reportErrors(input: string, { table }: ReadArchive, errors: readonly Ce
   writeFileSync(file, writeInvalidRows(table, errors))
   const count = new Set(errors.map(({ row }) => row)).size
   throw new LauncherError(
-    `${count} rows have errors. They are in ${file}: mend them, and run this again with --table ${file}.`,
+    `Rows with errors: ${count}. They are in ${file}: mend them, and run this again with --table ${file}.`,
   )
 }

@@ -1,4 +1,4 @@
-/** `npm run build`: builds the site with the data of the hosted project, or of the embedded backend without one. */
+/** `npm run build`: builds the site with the data of the hosted project or, without one, of the embedded backend. */
 import { type BackendOptions, startBackend } from './backend'
 import { DataFolderInUseError, dataFolderPath } from './data-folder'
 import { requireUsableProject } from './hosted-project'

@@ -51,7 +51,7 @@ export function openDataFolder(path: string): DataFolder {
   }
 }
 
-/** Deletes everything but the keys and the log. */
+/** Deletes everything but the keys, the log and the lock. */
 export function clearData(folder: DataFolder): void {
   const { database, storage, mail, imports, site, accountsFile, incomplete, env } = folder
   for (const path of [database, storage, mail, imports, site, accountsFile, incomplete, env])

@@ -1,4 +1,4 @@
-/** The message tells the user what happened and what to do. It is printed without a stack. */
+/** Its message is for the user, and is printed without a stack. */
 export class LauncherError extends Error {
   override name = 'LauncherError'
 }

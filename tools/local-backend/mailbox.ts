@@ -33,7 +33,7 @@ export async function startMailbox({ ports, folder, resendKey, webhook }: Mailbo
 
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
-/** Mails contain sign-in links, and maildev itself answers requests of any website and under any host name. */
+/** Mails contain links to set a password, and maildev itself answers requests of any website and under any host name. */
 function refuseOtherSites(server: Server): void {
   const isOwn = ({ headers: { host = '', origin } }: IncomingMessage) =>
     OWN_HOST.test(host) && (origin === undefined || origin === `http://${host}`)

@@ -34,7 +34,7 @@ export function readSettings(): Settings {
 /** Any of these settings means a hosted project, so that the site never starts with the sample accounts by mistake. */
 const PROJECT_SETTINGS = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
 
-/** The site listens on localhost only, unless it has a hosted project. @throws LauncherError as `readSettings`. */
+/** By default, the site listens on localhost, or with a hosted project on all addresses. @throws LauncherError as `readSettings`. */
 export function parseSettings(env: Environment): Settings {
   const port = readPort(env.PORT)
   const hosted = PROJECT_SETTINGS.some((name) => env[name]) ? readHostedEnv(env) : undefined
@@ -79,7 +79,6 @@ function readEmbeddedEnv(env: Environment, port: number): Env {
   return checkSettings({ ...env, ...EMBEDDED_SETTINGS, SITE_URL: siteUrl, PORT: String(port) })
 }
 
-/** With a wrong setting every page would fail. @param hint ends the message. */
 function checkSettings(env: Environment, hint = ''): Env {
   try {
     return readEnv(env)

@@ -1,4 +1,4 @@
-/** Databases in production have these migrations: they may not change, and new ones come after them. */
+/** Databases in production may have these migrations: they may not change, and new ones come after them. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

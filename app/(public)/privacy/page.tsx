@@ -160,12 +160,11 @@ export default function PrivacyPage() {
 
       <h2 id="rights">Your rights</h2>
       <p>
-        You can download everything we store about you as one file, from your profile page or the page named
-        above. You can change your username, your email address and your password on your profile page
-        yourself. Our news still goes to the address that you subscribed with. For anything else, such as a
-        correction or an objection, write to us at the address <a href="#operator">at the top of this page</a>
-        ; never send us your password. Depending on where you live, you can also complain to your data
-        protection authority.
+        You can download what we store about you as one file, from your profile page or the page named above.
+        You can change your username, your email address and your password on your profile page yourself. Our
+        news still goes to the address that you subscribed with. For anything else, such as a correction or an
+        objection, write to us at the address <a href="#operator">at the top of this page</a>; never send us
+        your password. Depending on where you live, you can also complain to your data protection authority.
       </p>
 
       <h2 id="changes">Changes</h2>

@@ -125,7 +125,7 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
             ))}
           </fieldset>
         </div>
-        {/* Announced while the clock runs; the slider announces a moment that the user chooses. */}
+        {/* Announced while the clock runs; the slider announces its own moves. */}
         <p role="status" className="sr-only">
           {isPlaying && `${PHASE_LABELS[phaseAt(second)]}. ${describeDefuses(second)}`}
         </p>

@@ -9,11 +9,11 @@ const LEAVING_MS = 5_000
 
 const GIVE_UP_TAP_AFTER_MS = 30_000
 
-/** Their listeners hear a click in this order. */
+/** `replayEarlyTaps` is the first to hear a click, so that the others do not act on one that it drops. */
 const SCRIPTS = {
+  replayEarlyTaps: callOf(replayEarlyTaps, GIVE_UP_TAP_AFTER_MS),
   rememberPlatform: callOf(rememberPlatform, routes.home(), routes.lineups({ platform: 'pc' }), LEAVING_MS),
   retryLostScripts: callOf(retryLostScripts),
-  replayEarlyTaps: callOf(replayEarlyTaps, GIVE_UP_TAP_AFTER_MS),
 }
 
 /** Inline scripts for what must work before the scripts of the build arrive. @param nonce of pages rendered per request. */

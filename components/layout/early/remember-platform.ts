@@ -1,4 +1,4 @@
-/** Cached pages are the same for everybody, so this redirects a new visit of `/` before the first paint. */
+/** Cached pages are the same for everybody, so this leads players on PC from `/` to their list before the first paint. */
 export function rememberPlatform(home: string, pcHome: string, giveUpAfterMs: number): void {
   // The key in `hooks/home-href.ts`. The links of the platforms have the focus key `platform:…`.
   const key = 'platform'

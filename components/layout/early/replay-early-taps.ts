@@ -8,8 +8,8 @@ declare global {
 /**
  * Repeats the last tap on a button whose code has not arrived or is just starting, until React answers. Also drops the
  * second tap of a double tap if something else has appeared under the finger, and the repeats of a held Enter key,
- * except on buttons with `MAY_REPEAT`. It runs as source text before any script of the build, so it uses nothing else.
- * @param giveUpAfterMs after this time `ReloadNotice` says that the tap had no effect.
+ * except on links, in texts and on buttons with `MAY_REPEAT`. It runs as source text, so it uses nothing else.
+ * @param giveUpAfterMs after this time the tap is dropped, and `ReloadNotice` says that parts of the page are missing.
  */
 export function replayEarlyTaps(giveUpAfterMs: number): void {
   const retryAfterMs = 50

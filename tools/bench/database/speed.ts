@@ -15,7 +15,7 @@ export async function measureSpeed(context: BenchContext): Promise<Figure[]> {
   const runs = context.quick ? 50 : 200
   const figures: Figure[] = []
   const measure = async (metric: string, subject: string, max: number, sql: string, repeats: number) => {
-    const values = await timeQuery(database.visitor, sql, repeats)
+    const values = await measureRunsMs(database.visitor, sql, repeats)
     figures.push({ goal: 'p6', metric, subject, unit: 'ms', statistic: 'p95', values, max })
   }
   for (const { order, orderBy } of ORDERS) {
@@ -33,12 +33,12 @@ export async function measureSpeed(context: BenchContext): Promise<Figure[]> {
 }
 
 async function measureFarPage({ visitor }: BenchDatabase, runs: number): Promise<Figure[]> {
-  const countTimes = await timeQuery(visitor, countSql(WIDEST_FILTER), runs)
-  const nearTimes = await timeQuery(visitor, firstPageSql(WIDEST_FILTER), runs)
+  const countTimes = await measureRunsMs(visitor, countSql(WIDEST_FILTER), runs)
+  const nearTimes = await measureRunsMs(visitor, firstPageSql(WIDEST_FILTER), runs)
   const idsSql = pageIdsSql(WIDEST_FILTER, FAR_PAGE)
   const ids = (await visitor.query<{ id: string }>(idsSql)).rows.map(({ id }) => id)
-  const idTimes = await timeQuery(visitor, idsSql, runs)
-  const rowTimes = await timeQuery(visitor, rowsByIdSql(ids), runs)
+  const idTimes = await measureRunsMs(visitor, idsSql, runs)
+  const rowTimes = await measureRunsMs(visitor, rowsByIdSql(ids), runs)
   const farTimes = idTimes.map((time, run) => time + (rowTimes[run] ?? Number.NaN))
   const ratios = (extraMs: number) =>
     farTimes.map((time, run) => (time + extraMs) / ((nearTimes[run] ?? Number.NaN) + extraMs))
@@ -72,8 +72,8 @@ async function measurePolicies(database: BenchDatabase, runs: number): Promise<F
   ] as const) {
     const values: number[] = []
     for (let round = 0; round < 5; round++) {
-      const withMs = median(await timeQuery(database.visitor, sql, runs))
-      const withoutTimes = await withoutPolicies(database, () => timeQuery(database.visitor, sql, runs))
+      const withMs = median(await measureRunsMs(database.visitor, sql, runs))
+      const withoutTimes = await withoutPolicies(database, () => measureRunsMs(database.visitor, sql, runs))
       values.push(withMs / median(withoutTimes))
     }
     figures.push({ goal: 'p6', metric: 'row policies on ÷ off', subject, unit: '×', values, max: 1.2 })
@@ -90,8 +90,7 @@ async function withoutPolicies<T>({ owner }: BenchDatabase, callback: () => Prom
   }
 }
 
-/** @returns the time of each run in ms. */
-async function timeQuery(client: Client, sql: string, runs: number): Promise<number[]> {
+async function measureRunsMs(client: Client, sql: string, runs: number): Promise<number[]> {
   for (let run = 0; run < 5; run++) await client.query(sql)
   const values: number[] = []
   for (let run = 0; run < runs; run++) {

@@ -53,7 +53,7 @@ const PICK = `
   create or replace function pg_temp.pick(list jsonb, chance float8) returns jsonb language sql immutable
   return list -> floor(jsonb_array_length(list) * chance)::int`
 
-/** `dice` has pseudo-random numbers, the same on every run. Entries at the start of lists are picked more often. */
+/** `dice` has pseudo-random numbers, the same on every run. With `power`, entries at the start of a list are picked more often. */
 const INSERT = `
   insert into public.lineups (title, description, map, agent, ability, side, platform, map_location, youtube_url,
     from_callout, to_callout, purposes, difficulty, created_at, checked_at, status)

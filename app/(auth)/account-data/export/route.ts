@@ -7,7 +7,7 @@ import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
-/** A zip file of everything about a person. 303: nobody is signed in; 429: too many exports. */
+/** A zip file of what the site stores about a person. 303: nobody is signed in; 429: too many exports. */
 export async function GET(): Promise<Response> {
   const owner = await findDataOwner()
   if (!owner)
