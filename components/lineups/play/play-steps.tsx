@@ -19,7 +19,6 @@ export const STAGE = 'low:flex low:flex-col tiny:block'
 /** A row has at most two steps. */
 const PRELOADED_STEPS = 2
 
-/** A broken lineup shows no steps. */
 export function PlayedSteps({ lineup }: { lineup: Lineup }) {
   if (lineup.brokenSince) return <BrokenLineup patch={lineup.brokenSince} />
   const ends = describeEnds(lineup.throw)
