@@ -22,8 +22,8 @@ export async function PatchesTab() {
       </h2>
       <p className="max-w-2xl text-muted">
         The newest patch that is out is the current one. A verdict belongs to the patch it was given on and
-        counts half as much with every newer one. Lineups of what a patch changed that were there before its
-        release are not checked since then, until an admin or enough verdicts say that they work.
+        counts half as much with every newer one. Lineups that a patch may have changed count as not checked
+        from its release on, until an admin or enough verdicts say that they work.
       </p>
       <div className="grid max-w-5xl grid-cols-1 items-start gap-5 md:grid-cols-2">
         {result.data.map(({ platform, patches }) => (

@@ -11,7 +11,7 @@ export const keptPages = createStore<readonly StoredPage[] | undefined>(undefine
 export const isKeptByUser = ({ href }: KeptPage): boolean =>
   href !== routes.offline && href !== routes.currentUser
 
-/** Browsers offer these interfaces only over HTTPS, and some not in private windows. */
+/** Browsers offer these interfaces only over HTTPS and on localhost, and some not in private windows. */
 export const canKeepPages = (): boolean =>
   'serviceWorker' in navigator && 'caches' in window && 'locks' in navigator
 

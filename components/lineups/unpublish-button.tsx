@@ -23,7 +23,7 @@ export function UnpublishButton({
       label="Unpublish"
       name={title}
       question="Unpublish this lineup?"
-      text="It waits for changes by its author, who is told the reason. Everybody else gets “not found” at its address."
+      text="Its author, if it has one, is told the reason and can change it. Its address answers “not found”."
       action={(values) => closeAfterRemoval(() => act({ id, version }, 'unpublish', values))}
       success={({ undo }) => ({
         title: 'Lineup unpublished',

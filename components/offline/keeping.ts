@@ -5,7 +5,6 @@ import type { AppError } from '@/lib/errors'
 import { keepAccount } from './keep-account'
 import { keepPage, type PageToKeep } from './keep-page'
 
-/** `done`: files that arrived or are gone; `total`: files known to be needed so far. */
 type Keeping =
   | { status: 'keeping'; done: number; total: number; cancel: () => void }
   | { status: 'failed'; error: AppError }
@@ -39,7 +38,6 @@ export async function startKeeping(page: PageToKeep): Promise<void> {
   }
 }
 
-/** @param error of `keepPage`. */
 function toAppError(error: unknown): AppError {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return { code: 'device-full' }
   // Browsers refuse storage with various errors of the DOM, for example when cookies are blocked.

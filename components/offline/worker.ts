@@ -84,7 +84,7 @@ async function removeKept(href: string): Promise<void> {
 const PATIENCE_MS = 1000
 const LONG_PATIENCE_MS = 5000
 
-/** Also true for the requests of `keep-page.ts`. */
+/** Also true for the files that `keep-page.ts` requests, unless they are named by their content. */
 const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload'
 
 async function answerDocument(event: FetchEvent): Promise<Response> {

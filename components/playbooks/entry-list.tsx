@@ -41,7 +41,7 @@ export function EntryList({
   renderConflicts,
 }: {
   lines: readonly Line[]
-  /** Says by the id of a line why nobody can throw it. */
+  /** Says by the id of a line why its player can't throw it as planned. */
   problems: ReadonlyMap<string, string>
   isCompact: boolean
   messages: FormMessages

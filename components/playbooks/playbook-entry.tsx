@@ -24,7 +24,7 @@ export function PlaybookLineup({
 }: {
   entry: Extract<Entry, { kind: 'lineup' }>
   lineup: Lineup
-  /** Why nobody can throw the lineup at the second of the plan. */
+  /** Why the player can't throw the lineup at the second of the plan. */
   problem: string | undefined
   /** The lineup's place among the lineups of the playbook, from 1. */
   number: number

@@ -22,9 +22,10 @@ type Props = {
 
 /** Shows a playbook as its readers see it, complete without JavaScript and on paper. */
 export function PlaybookPage({ playbook, linkKey, accountId = null, children }: Props) {
-  const { title, description, entries, shortId, slug, role } = playbook
+  const { title, description, entries, shortId, slug, role, version } = playbook
   const played = playedLineups(entries)
   const address = role ? routes.editPlaybook(shortId) : routes.playbook(slug, linkKey)
+  const kept = { href: address, title, files: schematicFiles(played), owner: accountId, version }
   return (
     <ViewerHost lineups={played.map(({ lineup }) => lineup)} listHref={address}>
       <div className="mx-auto flex max-w-256 flex-col gap-5 py-2 wide:py-6">
@@ -36,7 +37,7 @@ export function PlaybookPage({ playbook, linkKey, accountId = null, children }: 
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
             <PlayButton title={title} lineups={played} />
             <PracticeButton title={title} lineups={played} />
-            <KeepButton href={address} title={title} files={schematicFiles(played)} owner={accountId} />
+            <KeepButton {...kept} />
             <CopyButton shortId={shortId} linkKey={linkKey}>
               <span>
                 Copy<span className="max-sm:sr-only"> to My Playbooks</span>

@@ -2,7 +2,7 @@ import Image from 'next/image'
 import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** The first step shows where to stand, the second where to aim. */
+/** Usually the first step shows where to stand, the second where to aim. */
 const SHOWN_STEPS = 2
 
 const SIZES = '(min-width: 1080px) 480px, 48vw'

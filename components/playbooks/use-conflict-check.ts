@@ -9,7 +9,7 @@ export const conflictKey = (conflict: Conflict): string =>
     ...(conflict.kind === 'text' ? [conflict.field, conflict.theirs] : []),
   ])
 
-/** The site's header and `SaveBar` cover these parts of the window. */
+/** About what the site's header and `SaveBar` cover of the window. */
 const COVERED = '-64px 0px -80px'
 
 /**

@@ -24,7 +24,7 @@ type PanelProps = {
 export const PanelBoundary = catchError((panel: PanelProps, error) => <PanelError {...panel} {...error} />)
 
 function PanelError({ name, onClose, isOpen = true, error, retry, reset }: PanelProps & ErrorInfo) {
-  // A panel above the page has its data from the page, so rendering the panel again is enough.
+  // A panel above the page needs nothing new of the server's page, so rendering the panel again is enough.
   const { isUnreachable, tryAgain } = useTryAgain(error, onClose ? reset : retry)
 
   const title = `${name} could not be shown`

@@ -58,7 +58,7 @@ export default function AboutPage() {
       </p>
       <p>
         Games change, and lineups stop working. If one did not work for you, or has the wrong title, use
-        Report in its viewer: an admin reads every report.
+        Report in its viewer: the admins read the reports.
       </p>
       <h2 id="verdicts">Whether a lineup works</h2>
       <p>

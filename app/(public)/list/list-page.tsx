@@ -84,7 +84,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
   )
 }
 
-/** The lineups of all callouts but those in the list. None while no callout is chosen. */
+/** The first lineups of the list without a chosen callout, but for those in the list. None if no callout is chosen. */
 async function listOtherLineups(filters: Filters, lineups: readonly Lineup[]): Promise<Lineup[]> {
   if (!filters.from && !filters.to) return []
   // Not `findListPage`, which would interpret the search text a second time.

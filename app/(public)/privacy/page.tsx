@@ -111,8 +111,9 @@ export default function PrivacyPage() {
           An email that a playbook of your team is yours now, because its owner handed it over or has left.
         </li>
         <li>
-          Emails about your lineups: when one is published, sent back, rejected, unpublished or deleted. Every
-          one of them has a link that turns them off with one click, and so has your account page.
+          Emails about your lineups: when one, or your change to one, is published, sent back or rejected, and
+          when one is unpublished or deleted. Every one of them has a link that turns them off with one click,
+          and your account page has a setting for them.
         </li>
         <li>
           An email to confirm that you want our news, when somebody puts your address on the subscriber list.
@@ -138,7 +139,7 @@ export default function PrivacyPage() {
         can be restored for {BIN_DAYS} days; then it is deleted with its pictures.
       </p>
       <p>
-        You can delete your account yourself, from your profile page or, also when you are banned, on the page{' '}
+        You can delete your account yourself, from your account page or, also when you are banned, on the page{' '}
         <Link href={routes.accountData} prefetch={false}>
           Export or delete your account
         </Link>
@@ -160,8 +161,8 @@ export default function PrivacyPage() {
 
       <h2 id="rights">Your rights</h2>
       <p>
-        You can download what we store about you as one file, from your profile page or the page named above.
-        You can change your username, your email address and your password on your profile page yourself. Our
+        You can download what we store about you as one file, from your account page or the page named above.
+        You can change your username, your email address and your password on your account page yourself. Our
         news still goes to the address that you subscribed with. For anything else, such as a correction or an
         objection, write to us at the address <a href="#operator">at the top of this page</a>; never send us
         your password. Depending on where you live, you can also complain to your data protection authority.

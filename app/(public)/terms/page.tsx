@@ -69,8 +69,8 @@ export default function TermsPage() {
       <p>
         A lineup that you submit is shown to others once it is published. An admin decides on that; new
         lineups of trusted members may be published without it. Admins may decline, edit, unpublish or delete
-        lineups, act on reports, and ban or delete accounts that break these rules. A banned account cannot
-        sign in. If you think that a decision is wrong, write to us.
+        lineups, act on reports, and ban or delete accounts that break these rules. A banned account can only
+        export or delete its data. If you think that a decision is wrong, write to us.
       </p>
       <p>
         If something here infringes your rights or breaks these rules, use Report in the lineup’s viewer or

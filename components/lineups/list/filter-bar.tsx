@@ -25,7 +25,7 @@ const SELECTED_SIDE_CLASS = {
 /** On a phone, platform, side and the switch for more filters must fit one row. */
 const PADDING_CLASS = 'px-0.5 sm:px-2 wide:px-4'
 
-/** Every control is a link, so it works without JavaScript and before hydration. */
+/** Every option is a link, so it works without JavaScript and before hydration. */
 export function FilterBar({ data }: { data: ListData }) {
   const { agents, agentIdsWithLineups, currentPatches } = data
   const filters = data.request.meant

@@ -59,7 +59,6 @@ export function LineupList({
   const isAgentOnMap = asked.map !== null && asked.agent !== null && !asked.saved
   const keepButton = canPlay && isAgentOnMap && <KeepListButton filters={asked} total={data.total} />
   const isEmptySearch = asked.q !== '' && !asked.saved && !hasResults(data)
-  /** The buttons are in two places, of which a screen shows one. */
   const renderButtons = (historyKey: string) => (
     <>
       <PlayButton
@@ -85,7 +84,7 @@ export function LineupList({
         />
       </PanelBoundary>
       {canPlay && !map && (
-        // Wide screens have these buttons in the list's header. Beside an open map there is no room.
+        // Wide screens have these buttons in the list's header. On others, an open map covers the list.
         <div className="mt-4 flex flex-wrap justify-center gap-2 wide:hidden">
           {renderButtons('play-view-below')}
         </div>

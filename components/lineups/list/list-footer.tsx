@@ -6,18 +6,18 @@ import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { countByAgent, countByMap, type LineupCount, type SubjectCount } from '@/lib/lineups/list/counts'
-import type { ListSubject } from '@/lib/lineups/list/filters'
+import type { Filters } from '@/lib/lineups/list/filters'
 import type { ListSummary, NamedCount } from '@/lib/lineups/list/list-text'
 import { listBreadcrumbs } from '@/lib/lineups/sharing/structured-data'
 import { routes } from '@/lib/routes'
 
 type ListFooterProps = {
-  subject: ListSubject
+  subject: Pick<Filters, 'platform' | 'map' | 'agent'>
   summary: ListSummary | undefined
   counts: readonly LineupCount[]
 }
 
-export function ListFooter({ subject: { map, agent }, summary, counts }: ListFooterProps) {
+export function ListFooter({ subject: { platform, map, agent }, summary, counts }: ListFooterProps) {
   if (counts.length === 0) return null
   const currentUrl = routes.lineups({ map, agent })
   const withoutCurrent = (links: SubjectCount[]) =>
@@ -30,7 +30,7 @@ export function ListFooter({ subject: { map, agent }, summary, counts }: ListFoo
       <p className="text-sm">
         <span className="text-muted">Know a lineup that is missing here? </span>
         <Link
-          href={routes.sendLineup({ map, agent })}
+          href={routes.sendLineup({ platform, map, agent })}
           prefetch={false}
           rel="nofollow"
           className={TEXT_LINK_CLASS}

@@ -19,7 +19,6 @@ export function ListHeader({
   filters: Filters
   count: ReactNode
   isPageHeading: boolean
-  /** Shown on a wide screen only; on others, `LineupList` shows the same buttons below the list. */
   buttons?: ReactNode
 }) {
   const Heading = isPageHeading ? 'h1' : 'h2'

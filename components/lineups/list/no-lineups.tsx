@@ -22,7 +22,7 @@ function Offer({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
-const describeSubject = ({ map, agent }: Filters) =>
+const describeSubject = ({ map, agent }: Pick<Filters, 'map' | 'agent'>) =>
   [agent && `for ${agentName(agent)}`, map && `on ${mapName(map)}`].filter(Boolean).join(' ')
 
 /** Compares URLs, which leave out defaults. */
@@ -44,7 +44,8 @@ export function NoLineups({ data, missing }: { data: ListData; missing: readonly
   const isSubjectEmpty = !otherPlatform && isSameList(counted, { platform, map, agent })
   const describeMissing = () => {
     if (missingPlace && agent) return missingPlaceText(missingPlace, agentName(agent))
-    if (isSearchedAgentEmpty) return `No ${agentName(searchedAgent)} lineup yet.`
+    if (isSearchedAgentEmpty)
+      return `Nothing ${describeSubject({ map, agent })} for ${platformName(platform)} yet.`
     return isSubjectEmpty ? `Nothing ${describeSubject(filters)} yet.` : ''
   }
   const hasFilters = !isSameList({ ...counted, q: '' }, { platform })

@@ -16,7 +16,7 @@ export type CalloutPlace = {
   isOtherEnd: boolean
 }
 
-/** A callout without lineups is dimmed, and a link only if it is selected or missing. `TapArea` finds `data-floor`. */
+/** A callout without lineups is a link only if it is selected or missing. `TapArea` finds `data-floor`. */
 export function CalloutLink({
   callout,
   count,

@@ -76,7 +76,7 @@ const HEIGHT = 18
 const DIGIT_WIDTH = 7.5
 const PADDING = 10
 
-/** The badge is at the top right of the callout's name, but within its floor. */
+/** The center of the badge is at the top right of the callout's name, but within the bounds of its floor. */
 function badgePlace(callout: Callout): Point {
   const { halfWidth, halfHeight } = getNameBox(callout)
   return {

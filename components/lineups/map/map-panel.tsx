@@ -12,8 +12,8 @@ import { MissingLegend } from './missing-mark'
 import { ThrowStrip } from './throw-strip'
 
 const VIEWS = [
-  { value: 'to', label: 'Lands here', hint: 'Tap where it lands' },
-  { value: 'from', label: 'Thrown from', hint: 'Tap where you stand' },
+  { value: 'to', label: 'Lands here', hint: 'Tap where it lands', unplaced: 'where it lands' },
+  { value: 'from', label: 'Thrown from', hint: 'Tap where you stand', unplaced: 'where you stand' },
 ] as const
 
 const HEADING_FOCUS_KEY = 'map-heading'
@@ -26,9 +26,8 @@ export function MapPanel({ total, ...drawn }: Omit<MapDrawingProps, 'schematic'>
   const schematic = findSchematic(filters.map ?? '')
   if (!schematic) return null
   const areUnplaced = lineups.length > 0 && counts.every((count) => count[view] === 0)
-  const hint = areUnplaced
-    ? 'None of these lineups has a place on the map.'
-    : VIEWS.find(({ value }) => value === view)?.hint
+  const { hint: tapHint, unplaced } = VIEWS[view === 'to' ? 0 : 1]
+  const hint = areUnplaced ? `None of these lineups says ${unplaced}.` : tapHint
   return (
     <nav aria-label={`Map of ${mapName(schematic.map)}`} className="map-panel border-line wide:bg-surface-1">
       <PrefetchLinks>

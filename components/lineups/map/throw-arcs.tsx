@@ -4,7 +4,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
 import type { ThrowPlace } from '@/lib/lineups/throw/throw'
 
-/** A throw within one callout has its ring so many schematic units below the center. */
+/** In schematic units: how far below a callout's center the ring of a throw from there to there is. */
 const RING_DISTANCE = 20
 
 /** A throw whose two points are the same is a dot in a ring. `ArcHighlight` finds an arc by `data-arc`. */

@@ -77,7 +77,7 @@ function PageItem({ filters, page, total, label }: PageItemProps) {
   )
 }
 
-/** In a high strip the image is above the text, otherwise beside it. */
+/** In a high strip that scrolls sideways the image is above the text, otherwise beside it. */
 function ThrowCard({ lineup, showsAgent }: { lineup: Lineup; showsAgent: boolean }) {
   const ability = findAbility(lineup.agent, lineup.ability)
   const ends = describeEnds(lineup.throw)

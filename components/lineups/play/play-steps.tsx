@@ -16,10 +16,9 @@ const SIZES = '(min-width: 1080px) 36vw, (min-aspect-ratio: 1) 50vw, 100vw'
 /** For the element around `PlayedSteps`: on a low screen, the steps fill the height that is left. */
 export const STAGE = 'low:flex low:flex-col tiny:block'
 
-/** A row has two steps on most screens. */
+/** A row has at most two steps. */
 const PRELOADED_STEPS = 2
 
-/** A broken lineup shows no steps. */
 export function PlayedSteps({ lineup }: { lineup: Lineup }) {
   if (lineup.brokenSince) return <BrokenLineup patch={lineup.brokenSince} />
   const ends = describeEnds(lineup.throw)

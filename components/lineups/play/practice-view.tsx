@@ -135,7 +135,7 @@ function PracticeResult({ known }: { known: boolean }) {
   return (
     <>
       <Icon className={`size-5 shrink-0 ${known ? 'text-success' : 'text-danger'}`} aria-hidden />
-      <span className="sr-only">{known ? 'Worked:' : 'Missed:'}</span>
+      <span className="sr-only">{known ? 'Knew it:' : 'Not yet:'}</span>
     </>
   )
 }

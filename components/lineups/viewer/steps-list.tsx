@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useImageRetry } from '@/components/hooks/use-image-retry'
 import type { Step } from '@/lib/lineups/schema'
 
-/** The list also has large images for paper and for pages without JavaScript, which have no player. */
+/** The list also has large images, for paper and for pages without JavaScript. */
 export function StepsList({
   steps,
   current,

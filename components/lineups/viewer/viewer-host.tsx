@@ -76,13 +76,16 @@ export function ViewerHost({
     const urlBefore = window.location.href
     lastTappedUrl.current = url
     setIsOpening(true)
-    if (isLazy) await loadViewer()
+    // After an update of the site, the viewer's code may be gone. The browser then loads the lineup's page.
+    const isLoaded = !isLazy || (await loadViewer().catch(console.warn))
     await afterNextPaint()
     // Another card was tapped in the meantime.
     if (lastTappedUrl.current !== url) return
     setIsOpening(false)
     // The user may have navigated elsewhere in the meantime.
-    if (window.location.href === urlBefore) history.open(url)
+    if (window.location.href !== urlBefore) return
+    if (isLoaded) history.open(url)
+    else window.location.assign(url)
   }
   const listRef = useRef<HTMLDivElement>(null)
   useLinkClicks(listRef, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void openLineup(link.pathname))

@@ -14,7 +14,7 @@ export function LeaveTeamButton({ id, title }: { id: string; title: string }) {
         label="Leave team"
         name={title}
         question="Leave this team?"
-        text="You can’t open the playbook any more, unless its owner invites you again. What you wrote in it stays."
+        text="You can’t open the playbook any more, unless it is shared or its owner invites you again. What you wrote in it stays."
         confirm="Leave"
         action={async () => {
           const result = await callAction(leaveTeamAction, { id })

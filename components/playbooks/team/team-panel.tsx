@@ -28,8 +28,8 @@ export function TeamPanel({
     <Panel id={TEAM_ID} title="Team">
       <p className="text-muted text-sm">
         {isOwner
-          ? `Invite up to ${MAX_TEAM_SIZE - 1} others to this playbook. The people in a team see each other’s usernames, and nobody else sees who is in it.`
-          : 'The people in this team see each other’s usernames, and nobody else sees who is in it.'}
+          ? `Invite up to ${MAX_TEAM_SIZE - 1} others to this playbook. The people in a team see each other’s usernames. Whoever you invite sees only yours.`
+          : 'The people in this team see each other’s usernames. Whoever is invited sees only the owner’s.'}
       </p>
       <ul aria-label="People in the team" className="flex flex-col divide-y divide-line">
         {team.map((teammate) => (

@@ -51,7 +51,7 @@ export function TeammateRow({
             label="Remove"
             name={username}
             question="Remove from the team?"
-            text={`${username} can’t open this playbook any more, also not on the phone, unless it is public or shared by a link. All invitation links end, because ${username} may have one. To undo this, invite ${username} again.`}
+            text={`${username} can’t open this playbook any more, unless it is public or shared by a link. A copy kept on a device goes when the site is next opened there online. All invitation links end, because ${username} may have one. To undo this, invite ${username} again.`}
             action={() =>
               callAction(removeMemberAction, { id: memberId, renewLink: isSharedByLink && renewLink })
             }

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: PageProps<'/linked-playbook/[
   return { ...(playbook && playbookMetadata(playbook, linkKey)), robots: { index: false } }
 }
 
-/** Never stored, so that a revoked link is dead at once. */
+/** The server stores no copy, so that a revoked link is dead at once. */
 export default async function LinkedPlaybookPage({ params }: PageProps<'/linked-playbook/[key]'>) {
   const [shortId, linkKey] = await parseKey(params)
   const playbook = await findPlaybook(shortId, linkKey)

@@ -12,7 +12,7 @@ import { formatCount } from '@/lib/texts'
 
 export const metadata = {
   title: 'Join a Team',
-  description: 'Open this invitation to see the playbook and to join its team.',
+  description: 'Open this invitation to join the team of a playbook.',
   robots: { index: false },
 }
 
@@ -40,7 +40,6 @@ type JoinActionsProps = {
   username: string | undefined
 }
 
-/** `shortId` is null unless the user is a member. */
 function JoinActions({ invitation: { shortId, isFull, lineupCount }, linkKey, username }: JoinActionsProps) {
   if (shortId !== null) return <ButtonLink href={routes.editPlaybook(shortId)}>Open the Playbook</ButtonLink>
   if (isFull) return <p className="text-muted text-sm">{errorMessage({ code: 'team-full' })}</p>
@@ -69,7 +68,7 @@ const Ended = () => (
     heading="h1"
     icon={<Users />}
     title="This Invitation Has Ended"
-    text="It was used up, taken back, is too old, or the team takes nobody at the moment. Ask whoever sent it for a new one."
+    text="It was used up or taken back, is too old, its playbook is gone, or the team takes nobody at the moment. Ask whoever sent it for a new one."
   >
     <ButtonLink href={routes.playbooks} variant="quiet">
       Your Playbooks

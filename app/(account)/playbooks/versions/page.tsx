@@ -24,10 +24,11 @@ export default async function VersionsPage({ searchParams }: PageProps<'/playboo
       <h1 className="text-3xl">{playbook ? `Versions of ${playbook.title}` : 'Playbook not found'}</h1>
       {playbook && (
         <p className="text-muted">
-          {`What this playbook said before, the newest first: at most ${PLAYBOOK_VERSIONS} versions, for ${PLAYBOOK_VERSION_DAYS} days. What one person saves within an hour is one version.`}
+          {`What this playbook says now and said before, the newest first: at most ${PLAYBOOK_VERSIONS} former versions, for ${PLAYBOOK_VERSION_DAYS} days. What one person saves within an hour is one version.`}
         </p>
       )}
-      {playbook && versions.length < 2 && <p>There is no former version yet.</p>}
+      {playbook?.role === 'read' && <p>Only those who may edit the playbook see its versions.</p>}
+      {versions.length === 1 && <p>There is no former version.</p>}
       <ol className="flex flex-col gap-2">
         {versions.map((version, index) => {
           const previous = versions[index + 1]

@@ -70,10 +70,10 @@ export default function EconomyGuidePage() {
         <GuideSection id="credits" title="The credits">
           <Text>
             <p>
-              A won round pays {formatCredits(WIN_CREDITS)}, a lost one {formatCredits(FIRST_LOSS_CREDITS)} or
-              more. On top of that every kill pays {formatCredits(KILL_CREDITS)}, a plant{' '}
-              {formatCredits(PLANT_CREDITS)} and a defuse {formatCredits(DEFUSE_CREDITS)}. Nobody can hold
-              more than {formatCredits(MAX_CREDITS)}.
+              A won round pays {formatCredits(WIN_CREDITS)}, a lost one usually{' '}
+              {formatCredits(FIRST_LOSS_CREDITS)} or more. On top of that every kill pays{' '}
+              {formatCredits(KILL_CREDITS)}, a plant {formatCredits(PLANT_CREDITS)} and a defuse{' '}
+              {formatCredits(DEFUSE_CREDITS)}. Nobody can hold more than {formatCredits(MAX_CREDITS)}.
             </p>
           </Text>
           <CreditTable />

@@ -7,8 +7,7 @@ import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
 
-/** How many cards are visible without scrolling, on phones as well as on wide screens. */
-const INITIALLY_VISIBLE_CARDS = 4
+const EAGER_CARDS = 4
 
 export const metadata = pageMetadata({
   title: GUIDES.maps.title,
@@ -27,7 +26,7 @@ export default function MapGuidesPage() {
       <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-3 wide:gap-4">
         {MAPS_WITH_GUIDE.map((map, index) => (
           <li key={map.id}>
-            <MapCard map={map} isEager={index < INITIALLY_VISIBLE_CARDS} />
+            <MapCard map={map} isEager={index < EAGER_CARDS} />
           </li>
         ))}
       </ul>

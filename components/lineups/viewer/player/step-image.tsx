@@ -11,7 +11,7 @@ import type { ZoomPan } from './use-zoom-pan'
 /** The largest size of a stored image. */
 const ZOOMED_SIZES = '1920px'
 
-/** The width of the picture in `panel.css`, whose dialog has at most 82rem (1312px), and in the other layouts. */
+/** About the width of the picture in `panel.css`, whose dialog has at most 82rem (1312px), and in the other layouts. */
 const SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
 
 /** A zoomed image lies below a larger version of itself, which is transparent until it has loaded. */

@@ -15,7 +15,7 @@ export function StepPlayer({
   ...player
 }: Player & {
   lineup: Lineup
-  /** Its first image is loaded when all images of this lineup are. */
+  /** Its first image is loaded in advance, see `mayLoadNextLineup`. */
   nextLineup: Lineup | undefined
   zooms: readonly [ZoomPan, ZoomPan]
 }) {

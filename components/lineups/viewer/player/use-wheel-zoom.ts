@@ -15,7 +15,7 @@ const MAX_PINCH_TURN_PX = 40
 /** For wheels that count lines: a notch of three lines is about 100 pixels. */
 const WHEEL_LINE_PX = 33
 
-/** On a narrow screen the wheel scrolls the dialog, unless the image is zoomed. */
+/** On a narrow screen the wheel scrolls the dialog, unless the image is zoomed or Ctrl is held. */
 export function useWheelZoom({ frame, scale, zoomBy }: ZoomPan) {
   const handleWheel = useEffectEvent((event: WheelEvent) => {
     const isZooming = scale > 1 || event.ctrlKey

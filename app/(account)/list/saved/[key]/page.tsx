@@ -8,7 +8,7 @@ import { site } from '@/lib/site'
 
 export const metadata = { title: { absolute: site.title }, robots: { index: false } }
 
-/** Shows the list of all lineups if there is no valid session. */
+/** Without a valid session, shows the public list with the same filters. */
 export default async function SavedListPage({ params }: PageProps<'/list/saved/[key]'>) {
   const request = await readListRequest(params)
   if (!(await getCurrentAccount())) return <ListPage request={request} />

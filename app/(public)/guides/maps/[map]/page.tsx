@@ -69,7 +69,9 @@ export default async function MapGuidePage({ params }: PageProps<'/guides/maps/[
       </div>
       <GuideSection id="lineups" title={`Best ${name} lineups`}>
         <Text>
-          <p>The most reliable first, on each platform by agent. What nobody has tried yet comes last.</p>
+          <p>
+            The most reliable first, on each platform by agent. What nobody has got to work yet comes last.
+          </p>
         </Text>
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 wide:grid-cols-2">
           {PLATFORMS.map((platform) => (
@@ -80,7 +82,7 @@ export default async function MapGuidePage({ params }: PageProps<'/guides/maps/[
           <Link
             href={routes.lineups({ map: guide.id })}
             className={TEXT_LINK_CLASS}
-          >{`All ${name} lineups, newest first`}</Link>
+          >{`The list of ${name} lineups, newest first`}</Link>
         </p>
       </GuideSection>
       <OtherMaps current={guide.id} />
