@@ -1,5 +1,9 @@
 import { formatCount } from './texts'
 
+/** @param time ISO 8601, as the result. @param days may be negative. */
+export const addDays = (time: string, days: number): string =>
+  new Date(Date.parse(time) + days * 24 * 60 * 60 * 1000).toISOString()
+
 /** Such as `21 Nov 2026`. In UTC, so that server and browser render the same text. @param time ISO 8601. */
 export const formatDate = (time: string): string =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })

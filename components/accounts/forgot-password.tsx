@@ -41,14 +41,14 @@ function ForgotPasswordForm({ next, children }: { next: string; children: React.
 
 const TITLE_ID = 'forgot-title'
 
-/** Without JavaScript, the link loads the page with the dialog in its HTML. @param next the page after signing in. */
+/** Without JavaScript, the link loads the page with the dialog `open` in its HTML. @param next opened after signing in. */
 export function ForgotPasswordDialog({ next, open }: { next: string; open: boolean }) {
   const restoreFocusProps = useRestoreFocus()
   const [isOpen, setOpen] = useState(open)
   useBackCloses(isOpen, () => setOpen(false))
-  const setOpenOnClick = (open: boolean) => (event: MouseEvent) => {
+  const setOpenOnClick = (wanted: boolean) => (event: MouseEvent) => {
     event.preventDefault()
-    setOpen(open)
+    setOpen(wanted)
   }
   return (
     <>

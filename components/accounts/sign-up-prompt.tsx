@@ -15,7 +15,6 @@ const BENEFITS = [
   'Put lineups into playbooks, and share them with your team',
 ] as const
 
-/** The sign-up form returns visitors to this page. */
 export function SignUpPrompt({ variant, beforeLogin, open }: Prompt & { open: boolean }) {
   const router = useRouter()
   const { title, text, closing } = PROMPT_TEXTS[variant]

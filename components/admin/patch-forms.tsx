@@ -78,7 +78,7 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
 
 const COUNT_DEBOUNCE_MS = 300
 
-/** @returns a text about the lineups that the unsaved patch marks, and what counts them after a pause. */
+/** @returns `countLater` counts the lineups that the unsaved patch marks, after a pause. `text` says how many. */
 function useMarkedLineups(form: RefObject<HTMLFormElement | null>, platform: Platform, requestKey: string) {
   const [counted, setCounted] = useState({ requestKey, text: '' })
   const timer = useRef<number>(undefined)

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { listUsers, type User } from '@/lib/admin/queries'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
-import { formatDate } from '@/lib/dates'
+import { addDays, formatDate } from '@/lib/dates'
 import { DELETION_GRACE_DAYS } from '@/lib/limits'
 import { UserActions } from './user-actions'
 
@@ -38,9 +38,6 @@ export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQue
   )
 }
 
-const requestedOn = (deleteAfter: string) =>
-  new Date(Date.parse(deleteAfter) - DELETION_GRACE_DAYS * 24 * 60 * 60 * 1000).toISOString()
-
 function renderUser(user: User) {
   const { email, username, role, banned, banReason, bannedUntil, confirmed, deleteAfter } = user
   return (
@@ -55,7 +52,7 @@ function renderUser(user: User) {
       {!confirmed && <Badge variant="outline">Not confirmed</Badge>}
       {deleteAfter && (
         <Badge variant="destructive">
-          {`Deletion requested on ${formatDate(requestedOn(deleteAfter))}, deleted ${formatDate(deleteAfter)}`}
+          {`Deletion requested on ${formatDate(addDays(deleteAfter, -DELETION_GRACE_DAYS))}, deleted ${formatDate(deleteAfter)}`}
         </Badge>
       )}
       <span className="w-full text-muted md:hidden">{username}</span>

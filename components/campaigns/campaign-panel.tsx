@@ -35,26 +35,29 @@ export function CampaignPanel({
   const [error, setError] = useState<AppError>()
   const [isPending, startTransition] = useTransition()
 
-  const applyResult = (result: Result<Campaign>) => {
-    setError(result.ok ? undefined : result.error)
-    if (!result.ok) return
-    setCampaign(result.data)
+  const show = (latest: Campaign) => {
+    setCampaign(latest)
     // The failed deliveries and the numbers of subscribers come with the page.
-    if (result.data.status !== 'sending') router.refresh()
+    if (latest.status !== 'sending') router.refresh()
   }
 
   const runAction = (call: () => Promise<Result<Campaign>>) =>
-    startTransition(async () => applyResult(await resultOrNetworkError(call)))
+    startTransition(async () => {
+      const result = await resultOrNetworkError(call)
+      setError(result.ok ? undefined : result.error)
+      if (result.ok) show(result.data)
+    })
 
-  const secondsLeft = usePolling(campaign?.status === 'sending' ? campaign.id : undefined, applyResult)
+  const polled = usePolling(campaign?.status === 'sending' ? campaign.id : undefined, show)
+  const shownError = error ?? polled.error
   const isActive = campaign !== null && campaign.status !== 'finished'
   return (
     <div className="flex flex-col gap-4">
-      <FormError message={error && errorMessage(error)} />
+      <FormError message={shownError && errorMessage(shownError)} />
       {isActive && (
         <CampaignProgress
           campaign={campaign}
-          secondsLeft={secondsLeft}
+          secondsLeft={polled.secondsLeft}
           isPending={isPending}
           onStatusChange={(status) =>
             runAction(() => callAction(setStatusAction, { id: campaign.id, status }))
@@ -82,10 +85,12 @@ export function CampaignPanel({
   )
 }
 
-/** Polls a campaign while the page is visible. @returns the estimated seconds until it is sent, once known. */
-function usePolling(campaignId: string | undefined, onResult: (result: Result<Campaign>) => void) {
-  const [secondsLeft, setSecondsLeft] = useState<number>()
-  const onPoll = useEffectEvent(onResult)
+type Polled = { error?: AppError | undefined; secondsLeft?: number | undefined }
+
+/** Polls a campaign while the page is visible. `secondsLeft` is estimated, and missing until something was sent. */
+function usePolling(campaignId: string | undefined, onRead: (campaign: Campaign) => void): Polled {
+  const [polled, setPolled] = useState<Polled>({})
+  const onPoll = useEffectEvent(onRead)
   const isVisible = usePageVisible()
   const polledId = isVisible ? campaignId : undefined
   useEffect(() => {
@@ -102,17 +107,17 @@ function usePolling(campaignId: string | undefined, onResult: (result: Result<Ca
         firstPoll ??= { at: Date.now(), remaining }
         const processedCount = firstPoll.remaining - remaining
         const elapsedMs = Date.now() - firstPoll.at
-        setSecondsLeft(processedCount > 0 ? (remaining * elapsedMs) / processedCount / 1000 : undefined)
-      }
-      onPoll(result)
+        setPolled(processedCount > 0 ? { secondsLeft: (remaining * elapsedMs) / processedCount / 1000 } : {})
+        onPoll(result.data)
+      } else setPolled({ error: result.error })
       timer = setTimeout(poll, POLL_INTERVAL_MS)
     }
     timer = setTimeout(poll, POLL_INTERVAL_MS)
     return () => {
       isStopped = true
       clearTimeout(timer)
-      setSecondsLeft(undefined)
+      setPolled({})
     }
   }, [polledId])
-  return secondsLeft
+  return polled
 }

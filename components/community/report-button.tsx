@@ -16,7 +16,6 @@ const ReportDialog = dynamic(() => loadReportDialog().then((module) => module.Re
   loading: WaitingNotice,
 })
 
-/** Without an account, opens the sign-up prompt. */
 export function ReportButton({ lineup }: { lineup: Pick<JudgedLineup, 'id' | 'shortId'> }) {
   /** A new key for each opening, so that the dialog reads again whether there is a report. */
   const [openCount, setOpenCount] = useState(0)

@@ -15,7 +15,7 @@ const whenIdle = () =>
 export const isSavingData = (): boolean =>
   Boolean((navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData)
 
-/** One after the other while the browser is idle; with data saving, after the first interaction. @returns prevents the start. */
+/** Loads one after the other, with data saving not before the first interaction. @returns a function that prevents it. */
 export function preloadWhenIdle(loaders: readonly (() => Promise<unknown>)[]): () => void {
   const preload = async () => {
     for (const load of loaders) {

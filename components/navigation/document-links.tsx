@@ -9,8 +9,8 @@ import { markPending } from './pending-link'
 import { findLink, isPlainClick, LINK_SELECTOR } from './use-link-clicks'
 
 /**
- * Loads a document where the router can't: a kept page without a connection; and a dynamic page from a static one, whose
- * content security policy has no nonce. Without a connection, that link or a submitted form is followed once it is back.
+ * Loads the document of a link where the router can't: a kept page without a connection, or a dynamic page from a static
+ * one, whose policy has no nonce. Without a connection, the dynamic page or a submitted form waits until there is one.
  */
 export function DocumentLinks() {
   const isOffline = useOffline()

@@ -14,14 +14,8 @@ import { routes } from '@/lib/routes'
 import type { PageToKeep } from './keep-page'
 import { keeping, startKeeping } from './keeping'
 
-async function readPersistence(): Promise<boolean> {
-  try {
-    return await navigator.storage.persisted()
-  } catch (error) {
-    console.warn(error)
-    return false
-  }
-}
+/** Browsers offer `storage` only over HTTPS and on localhost, and may refuse it. */
+const readPersistence = async () => (await navigator.storage?.persisted().catch(() => false)) ?? false
 
 type KeepDialogProps = { page: PageToKeep; note: string | undefined; onClose: () => void }
 

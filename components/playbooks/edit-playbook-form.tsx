@@ -41,12 +41,12 @@ export function EditPlaybookForm({
   newRequestKey: string
 }) {
   const [announcement, announce] = useState('')
+  /** The compact view hides inputs that errors and conflicts may be about. */
   const [wantsCompact, setWantsCompact] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
   const { form, messages, error } = useServerForm(savePlaybookAction, (result) => {
     if (!result.ok) {
-      // The compact view hides inputs that the errors are about.
       if (result.fieldErrors) setWantsCompact(false)
       return content.noteNotSaved(result.error?.code === 'playbook-changed')
     }
@@ -57,13 +57,14 @@ export function EditPlaybookForm({
   })
   const { ref: formRef, action: submit } = form
   const [requestKey, renewRequestKey] = useRequestKey(newRequestKey)
-  const content = useMergedContent(playbook, formRef, ({ hasOwnChanges, conflicts: count }) => {
+  const content = useMergedContent(playbook, formRef, ({ hasOwnChanges, conflictCount }) => {
     if (hasOwnChanges) noteChange()
     else discard()
+    if (conflictCount > 0) setWantsCompact(false)
     announce(
-      count === 0
+      conflictCount === 0
         ? 'This playbook was changed elsewhere. The changes are in the form.'
-        : `This playbook was changed elsewhere, and the same as here in ${formatCount(count, 'place')}.`,
+        : `This playbook was changed elsewhere, and the same as here in ${formatCount(conflictCount, 'place')}.`,
     )
   })
   const { lines, conflicts } = content

@@ -27,7 +27,7 @@ type Edited = {
 export function useMergedContent(
   playbook: EditedPlaybook,
   formRef: RefObject<HTMLFormElement | null>,
-  onMerged: (merged: { hasOwnChanges: boolean; conflicts: number }) => void,
+  onMerged: (merged: { hasOwnChanges: boolean; conflictCount: number }) => void,
 ) {
   const [edited, setEdited] = useState(() => {
     const typed = toContent(playbook)
@@ -56,7 +56,7 @@ export function useMergedContent(
     setEdited(next)
     // The user knows of their own save.
     if (playbook.version === ownVersion.current) return
-    onMerged({ hasOwnChanges: !isEqual(merged, next.stored), conflicts: next.conflicts.length })
+    onMerged({ hasOwnChanges: !isEqual(merged, next.stored), conflictCount: next.conflicts.length })
   }, [playbook.version])
 
   // The inputs are uncontrolled, so changes by a merge or a decision are written into them.

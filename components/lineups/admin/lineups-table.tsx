@@ -4,7 +4,7 @@ import { ChooseAllRows, ChooseRow } from '@/components/lineups/admin/bulk/choose
 import { SmallThumbnail } from '@/components/lineups/small-thumbnail'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
-import { formatDate } from '@/lib/dates'
+import { addDays, formatDate } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { BIN_DAYS } from '@/lib/limits'
@@ -52,10 +52,6 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
   return <AdminTable caption="Lineups" columns={columns} rows={rows} listQuery={listQuery} />
 }
 
-/** When `purgeLineups` deletes a lineup for good. @param deletedAt ISO 8601. */
-const endOfBin = (deletedAt: string): string =>
-  new Date(Date.parse(deletedAt) + BIN_DAYS * 24 * 60 * 60 * 1000).toISOString()
-
 const STATUS_VARIANTS: Record<string, BadgeVariant> = {
   pending: 'destructive',
   rejected: 'outline',
@@ -83,7 +79,7 @@ function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
       {variant && <Badge variant={variant}>{status}</Badge>}
       {lineup.deleted_at && (
         <span className="w-full text-muted text-xs">
-          {`Deleted ${formatDate(lineup.deleted_at)} · kept until ${formatDate(endOfBin(lineup.deleted_at))}`}
+          {`Deleted ${formatDate(lineup.deleted_at)} · kept until ${formatDate(addDays(lineup.deleted_at, BIN_DAYS))}`}
         </span>
       )}
       {lineup.reported && <Badge variant="destructive">reported</Badge>}

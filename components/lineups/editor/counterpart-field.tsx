@@ -24,7 +24,7 @@ export function CounterpartField({ lineupId }: { lineupId: string }) {
   const isListed = options.some(({ id }) => id === field.value)
   return (
     <div className="col-span-2 sm:col-span-1 wide:col-span-2">
-      <SelectField {...field} hint={getHint(result)}>
+      <SelectField {...field} hint={getHint(result, otherPlatform)}>
         <option value="">None</option>
         <SelectOptions
           options={options.map(({ id, title, ability, isPaired }) => [
@@ -40,10 +40,10 @@ export function CounterpartField({ lineupId }: { lineupId: string }) {
 
 type CounterpartsResult = Result<CounterpartOption[]>
 
-function getHint(result: CounterpartsResult | undefined): string | undefined {
+function getHint(result: CounterpartsResult | undefined, platform: string | undefined): string | undefined {
   if (!result) return 'Loading the lineups …'
   if (!result.ok) return errorMessage(result.error ?? { code: 'lineups-not-fetched' })
-  return result.data.length === 0 ? 'No lineup of this agent on this map yet.' : undefined
+  return result.data.length === 0 ? `${platform} has no lineup of this agent on this map yet.` : undefined
 }
 
 /** @returns undefined while the list of another platform, map or agent is loading. */

@@ -45,7 +45,8 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
     >
       <DragDropProvider
         onDragEnd={({ operation: { source }, canceled }) => {
-          if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
+          if (!isSortable(source) || source.initialIndex === source.index) return
+          if (!canceled) move(source.initialIndex, source.index)
         }}
       >
         <ol className="grid grid-cols-1 items-start gap-2 sm:grid-cols-2 sm:gap-3 wide:grid-cols-3">

@@ -23,7 +23,7 @@ const THROW_FIELDS = [
 const hasValue = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value) || value === 0
 
-/** Opens once map and agent are chosen or a field has a value, and is always open while a field has an error. */
+/** Opens once map and agent are chosen or a field has a value, and whenever a field gets an error. */
 export function ThrowFields() {
   const { errors, isSubmitting } = useFormState<FormValues>()
   const [map, agent] = useWatch<FormValues, ['map', 'agent']>({ name: ['map', 'agent'] })

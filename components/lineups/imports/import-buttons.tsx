@@ -7,6 +7,7 @@ import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { cancelImportAction, undoImportAction } from '@/lib/lineups/imports/actions'
 import type { LineupImport } from '@/lib/lineups/imports/schema'
 import { routes } from '@/lib/routes'
+import { formatCount } from '@/lib/texts'
 
 export function CancelButton({ id, isRunning = false }: { id: string; isRunning?: boolean }) {
   const router = useRouter()
@@ -39,7 +40,7 @@ export function UndoImportButton({ lineupImport }: { lineupImport: LineupImport 
       label="Undo"
       name="this import"
       question="Undo this import?"
-      text={`${created} lineups go to the bin, and ${changed} become what they were before, except those that were changed since. Importing the file again brings all back.`}
+      text={`Into the bin: ${formatCount(created, 'new lineup')}. As before: ${formatCount(changed, 'changed lineup')}. Lineups that were changed since stay. Importing the file again brings all back.`}
       variant="danger"
       action={() => callAction(undoImportAction, { id })}
       success={{ title: 'Import undone' }}

@@ -67,7 +67,10 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: SettingsD
       setError(result.ok ? undefined : result.error)
       if (result.ok) router.refresh()
     })
-  const mayBeWrong = columns.some(({ match }) => MATCH_HINTS[match] !== undefined)
+  // The choice that settles the last doubt must not close the columns, where the focus is.
+  const [hadDoubts] = useState(
+    missing.length > 0 || columns.some(({ match }) => MATCH_HINTS[match] !== undefined),
+  )
   const repeated = columns.filter(({ match }) => match === 'repeated').map(({ header }) => header)
   return (
     <section aria-labelledby="settings-heading" className="flex flex-col gap-4">
@@ -104,7 +107,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: SettingsD
           <SelectOptions options={Object.entries(ENCODINGS)} />
         </SelectField>
       )}
-      <details open={mayBeWrong || missing.length > 0}>
+      <details open={hadDoubts}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
           {`Columns (${columns.length})`}
         </summary>

@@ -45,6 +45,7 @@ export function UploadForm({ importId, mends }: { importId?: string; mends?: str
     }
   }
 
+  const firstLabel = mends ? 'Upload the mended table' : 'Choose a file'
   const percent = sending && Math.floor((sending.sent / Math.max(sending.file.size, 1)) * 100)
   return (
     <div className="flex flex-col gap-3">
@@ -60,9 +61,7 @@ export function UploadForm({ importId, mends }: { importId?: string; mends?: str
       ) : (
         <p className="flex flex-wrap gap-2">
           <label className={`${buttonClass.primary} cursor-pointer focus-within:outline-2`}>
-            <span>
-              {importId ? 'Choose the same file again' : mends ? 'Upload the mended table' : 'Choose a file'}
-            </span>
+            <span>{importId ? 'Choose the same file again' : firstLabel}</span>
             <input
               type="file"
               accept={mends ? '.csv,.tsv,.json' : '.zip,.csv,.tsv,.json'}

@@ -8,11 +8,20 @@ import type { OwnPage } from '@/lib/lineups/own/queries'
 import { routes } from '@/lib/routes'
 import { OwnLineupCard } from './own-lineup-card'
 
+const SENT_NOTICES: Partial<Record<string, { title: string; text: string }>> = {
+  pending: {
+    title: 'Waiting for review',
+    text: 'An admin looks at it before it is published. There is no need to send it again.',
+  },
+  published: { title: 'Published', text: 'Everybody can see it.' },
+}
+
 /** @param sent short id of the lineup that was just sent. */
 export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; sent: string | undefined }) {
   const { lineups, total, pending } = own
   if (lineups.length === 0 && page === 1) return <NothingSent />
   const sentStatus = lineups.find(({ shortId }) => shortId === sent)?.status ?? 'pending'
+  const sentNotice = sent ? SENT_NOTICES[sentStatus] : undefined
   return (
     <section aria-labelledby="my-lineups-heading" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -21,17 +30,7 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
         </h1>
         <SendLink />
       </div>
-      {sent && (sentStatus === 'pending' || sentStatus === 'published') && (
-        <Notice
-          tone="success"
-          title={sentStatus === 'published' ? 'Published' : 'Waiting for review'}
-          text={
-            sentStatus === 'published'
-              ? 'Everybody can see it.'
-              : 'An admin looks at it before it is published. There is no need to send it again.'
-          }
-        />
-      )}
+      {sentNotice && <Notice tone="success" {...sentNotice} />}
       {lineups.length === 0 ? (
         <Message icon={<Layers />} title="Nothing on this page" text="The list has become shorter.">
           <ButtonLink href={routes.myLineups()} variant="quiet">

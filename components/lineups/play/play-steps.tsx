@@ -11,7 +11,7 @@ import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
 import { parseVideoId, parseVideoStart } from '@/lib/lineups/video'
 import { lineupVideoThumbnail } from '@/lib/lineups/video-pictures'
 
-const SIZES = '(min-width: 1080px) 36vw, (min-aspect-ratio: 1) 50vw, 100vw'
+const SIZES = '(min-width: 1080px) 36vw, (min-width: 640px) 50vw, (min-aspect-ratio: 1) 50vw, 100vw'
 
 /** For the element around `PlayedSteps`: on a low screen, the steps fill the height that is left. */
 export const STAGE = 'low:flex low:flex-col tiny:block'

@@ -33,7 +33,7 @@ export function ReviewBand({ status, slug, review }: ReviewBandProps) {
       </Band>
     )
   if (review?.state === 'returned') {
-    // Only taking back a published lineup needs a reason.
+    // Unlike taking back a published lineup, asking for changes gives no reason.
     const wasPublished = review.reason !== null
     return (
       <Band

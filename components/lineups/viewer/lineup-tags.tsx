@@ -30,9 +30,11 @@ export const LineupTags = memo(function LineupTags({ lineup }: { lineup: TaggedL
   const list = { platform: platformFilter(lineup.platform), map: map?.id ?? null }
   return (
     <ul className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-t pt-3 text-sm">
-      <LinkedFact href={map && routes.lineups({ map: map.id })}>{mapLabel(lineup.map)}</LinkedFact>
+      <LinkedFact href={map && routes.lineups(list)}>{mapLabel(lineup.map)}</LinkedFact>
       {lineup.location !== ALL_LOCATIONS && <Fact>{lineup.location}</Fact>}
-      <LinkedFact href={agent && routes.lineups({ agent: agent.id })}>{agentLabel(lineup.agent)}</LinkedFact>
+      <LinkedFact href={agent && routes.lineups({ platform: list.platform, agent: agent.id })}>
+        {agentLabel(lineup.agent)}
+      </LinkedFact>
       {ability && (
         <Fact>
           <GameIcon src={ability.image} width={18} className="print:brightness-0" />
@@ -66,7 +68,6 @@ function Fact({ children }: { children: ReactNode }) {
   )
 }
 
-/** Looks like `Fact`, and is large enough to tap. */
 function LinkedFact({ href, children }: { href: Route | undefined; children: ReactNode }) {
   if (!href) return <Fact>{children}</Fact>
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { UsernameField } from '@/components/accounts/username-field'
 import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
@@ -47,12 +47,11 @@ export function InviteByLinkForm({ id, newRequestKey }: { id: string; newRequest
 
 /** The invited person finds the invitation on their own page of playbooks. */
 export function InviteByNameForm({ id }: { id: string }) {
-  const [sentTo, setSentTo] = useState('')
   const { form, values, messages, isPosted } = useServerForm(inviteByNameAction, ({ ok }) => {
     if (!ok) return
-    setSentTo(username.value)
+    const description = `${username.value} will find it under My Playbooks.`
+    void toastSuccess({ title: 'Invitation sent', description })
     username.setValue('')
-    void toastSuccess({ title: 'Invitation sent', description: 'They will find it under My Playbooks.' })
   })
   const username = useFormField('username', { values, messages })
   return (
@@ -66,9 +65,6 @@ export function InviteByNameForm({ id }: { id: string }) {
         <SubmitButton variant="quiet" pendingLabel="Inviting …" className="self-start">
           Invite
         </SubmitButton>
-        <p role="status" className="text-muted text-sm empty:hidden">
-          {sentTo && `${sentTo} will find the invitation under My Playbooks.`}
-        </p>
       </ServerForm>
     </Disclosed>
   )

@@ -18,7 +18,6 @@ type ViewerHistory = {
 /** `isOwnPage`: the page is that of a lineup. `isOpen`: the viewer shows a lineup. */
 type Options = { isOwnPage: boolean; isOpen: boolean; closeHref: Route }
 
-/** A lineup over a list has its own history entry. */
 export function useViewerHistory({ isOwnPage, isOpen, closeHref }: Options): ViewerHistory {
   const router = useRouter()
 

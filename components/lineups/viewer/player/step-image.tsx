@@ -12,7 +12,7 @@ import type { ZoomPan } from './use-zoom-pan'
 const ZOOMED_SIZES = '1920px'
 
 /** About the width of the picture in `panel.css`, whose dialog has at most 82rem (1312px), and in the other layouts. */
-const SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
+export const PLAYER_SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
 
 /** A zoomed image lies below a larger version of itself, which is transparent until it has loaded. */
 export function StepImage({
@@ -55,7 +55,7 @@ export function StepImage({
         alt={isShown ? alt : ''}
         aria-hidden={!isShown}
         fill
-        sizes={SIZES}
+        sizes={PLAYER_SIZES}
         preload={isFirst}
         fetchPriority={isFirst ? 'high' : priorityUnlessFirst}
         loading={isFirst ? undefined : 'eager'}
@@ -91,7 +91,7 @@ export function StepImage({
 }
 
 /** @param sizes the same as where the image is shown later, so that the browser loads the same file. */
-export function PreloadedStepImage({ url, sizes = SIZES }: { url: string; sizes?: string }) {
+export function PreloadedStepImage({ url, sizes = PLAYER_SIZES }: { url: string; sizes?: string }) {
   return (
     <Image
       src={url}

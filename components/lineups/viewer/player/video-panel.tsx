@@ -5,6 +5,7 @@ import Image from 'next/image'
 import { useState } from 'react'
 import { MapArtwork } from '@/components/game/map-artwork'
 import { videoEmbedUrl } from '@/lib/lineups/video'
+import { PLAYER_SIZES } from './step-image'
 
 /** Nothing is loaded from YouTube before a click on Play. */
 export function VideoPanel({
@@ -46,7 +47,7 @@ export function VideoPanel({
           src={thumbnail}
           alt=""
           fill
-          sizes="(min-width: 1080px) 64vw, 100vw"
+          sizes={PLAYER_SIZES}
           onError={() => setIsThumbnailBroken(true)}
           className="object-cover opacity-70"
         />
