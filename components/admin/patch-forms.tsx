@@ -102,7 +102,7 @@ function useMarkedLineups(form: RefObject<HTMLFormElement | null>, platform: Pla
   return { text: counted.requestKey === requestKey ? counted.text : '', countLater }
 }
 
-/** The server does not delete a patch that has verdicts or broke a lineup; the form then says so. */
+/** The form says so if the server keeps the patch, because it has verdicts or broke a lineup. */
 export function DeletePatchForm({ id, name }: { id: number; name: string }) {
   useFocusMainOnUnmount()
   const { form, messages } = useServerForm(deletePatchAction, ({ ok }) => {

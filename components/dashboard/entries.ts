@@ -16,7 +16,7 @@ export function isInView(element: Element): boolean {
 }
 
 /**
- * Presses a control of the focused entry. If no entry has the focus, focuses the first one; if the focused element is
+ * Presses a control of the focused entry. If no entry has the focus, focuses the first one. If the focused element is
  * out of view, only scrolls to it, because nobody decides on what they don't see. @returns false if nothing was done.
  */
 export const pressInEntry = (selector: string): boolean =>

@@ -11,7 +11,7 @@ import { keyOf } from '@/lib/key-of'
 
 const keysPreference = createDeviceStore('dashboard-keys', oneOf('off'))
 
-/** A key such as `N` or `Shift R`. `run` returns false if it found nothing to do; `whyNot` then says why. */
+/** A key such as `N` or `Shift R`. `run` returns false if it found nothing to do. `whyNot` then says why. */
 export type SingleKey = readonly [keys: string, label: string, run: () => boolean, whyNot?: string]
 
 const UNDO: SingleKey = [

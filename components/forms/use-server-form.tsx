@@ -63,7 +63,7 @@ function useFormMessages(result: Result<unknown> | null) {
   const cleared = edited.result === result ? edited.fields : []
   const failure = result && !result.ok ? result : undefined
 
-  // React runs effects again when it shows a hidden page; an old result must not move the focus then.
+  // React runs effects again when it shows a hidden page. An old result must not move the focus then.
   const lastResult = useRef<unknown>(null)
   useEffect(() => {
     if (!result || result === lastResult.current) return

@@ -7,7 +7,7 @@ const WALL_WIDTH = 3
 
 export const toPoints = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
 
-/** Red and blue are reserved for Attack and Defense; plant sites have the signal color. */
+/** Red and blue are reserved for Attack and Defense. Plant sites have the signal color. */
 function floorClass({ kind, area }: Callout): string {
   if (kind === 'site') return 'fill-signal-deep'
   if (kind === 'callout') return 'fill-surface-3'

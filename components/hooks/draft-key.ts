@@ -14,7 +14,7 @@ const holds = new Map<string, Hold>()
 /** Drafts are taken one after another, so that a form that is shown again finds the draft that it held before. */
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Each tab with the same form holds a draft by a lock; a new tab continues a draft that no tab holds. */
+/** Each tab with the same form holds a draft by a lock. A new tab continues a draft that no tab holds. */
 export function useDraftKey(base: string): string | undefined {
   const [key, setKey] = useState<string>()
   useEffect(() => {

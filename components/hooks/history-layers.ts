@@ -1,7 +1,7 @@
 /**
  * The layers over a page, such as dialogs. Each layer has its own entry in the browser's history, with the URL of the
  * page, so that Back closes the top layer only. A layer that is closed in another way leaves its entry behind, because
- * going back is asynchronous and could meet the next navigation. The next layer reuses that entry; Back skips it.
+ * going back is asynchronous and could meet the next navigation. The next layer reuses that entry, and Back skips it.
  */
 type Layers = {
   /** The id of the page. */
@@ -20,7 +20,7 @@ const closers = new Map<string, () => void>()
 /** Open layers again when the user comes back to their entries, by the ids of the layers. */
 const restorers = new Map<string, () => void>()
 
-/** The layers of the current entry. Next drops the state of an entry when it refreshes a page; `read` then uses these. */
+/** The layers of the current entry, for `read`: Next drops the state of an entry when it refreshes a page. */
 let last: { href: string; layers: Layers | undefined } | undefined
 
 function read(): Layers | undefined {

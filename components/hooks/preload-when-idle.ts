@@ -15,7 +15,7 @@ const whenIdle = () =>
 export const isSavingData = (): boolean =>
   Boolean((navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData)
 
-/** Loads one after the other, with data saving not before the first interaction. @returns a function that prevents it. */
+/** Loads one after the other. With data saving, waits for the first interaction. @returns a function that prevents it. */
 export function preloadWhenIdle(loaders: readonly (() => Promise<unknown>)[]): () => void {
   const preload = async () => {
     for (const load of loaders) {

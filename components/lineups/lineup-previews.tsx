@@ -55,7 +55,7 @@ function LineupPreview({ lineup }: { lineup: Lineup }) {
                 alt={`Step ${index + 1}`}
                 width={320}
                 height={180}
-                sizes="128px"
+                sizes="(min-width: 1080px) 230px, 160px"
                 className="aspect-video w-full rounded-control border border-line object-cover"
               />
               <LongText className="mt-1 text-muted text-xs">{`${index + 1}. ${step.description}`}</LongText>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 /** Attribute of links that may be followed without asking, because no unsaved work is lost. */
 export const SKIP_LEAVE_GUARD = { 'data-skip-leave-guard': '' }
 
-/** Asks before changes are lost, except by the back button. @param onLeave discards them; else the form keeps them. */
+/** Asks before changes are lost, except by the back button. @param onLeave discards them. Else the form keeps them. */
 export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave?: () => void }) {
   const router = useRouter()
   const [destination, setDestination] = useState<Route>()

@@ -13,7 +13,7 @@ import { markPending } from './pending-link'
 import { rememberPaging } from './scroll-to-list'
 import { findLink, LINK_SELECTOR, useLinkClicks } from './use-link-clicks'
 
-/** How many pages stay prefetched; the router refreshes them when they become stale. */
+/** How many pages stay prefetched. The router refreshes them when they become stale. */
 const MAX_PREFETCHED = 4
 
 const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const

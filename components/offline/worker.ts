@@ -19,7 +19,7 @@ const UNREACHABLE_STATUSES = [502, 503, 504]
 
 type CacheNames = ReadonlyMap<string, string>
 
-/** The caches by the URLs that they hold; read when needed, and again after a change. */
+/** The caches by the URLs that they hold. Read when needed, and again after a change. */
 let reading: Promise<CacheNames> | undefined
 /** The result of `reading`: a `fetch` event has to decide at once whether to answer. */
 let cacheNames: CacheNames | undefined
@@ -175,7 +175,7 @@ worker.addEventListener('fetch', (event) => {
   if (isSignOut(request)) return event.respondWith(answerSignOut(event))
   if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return
   if (request.mode === 'navigate') return event.respondWith(answerDocument(event))
-  // Requests of the router have the header `rsc`; a document must never answer them.
+  // Requests of the router have the header `rsc`. A document must never answer them.
   if (request.headers.has('rsc')) return
   if (cacheNames && !cacheNames.has(toKeptUrl(request.url))) return
   event.respondWith(isNamedByContent(request.url) ? answerNamedByContent(event) : answerOther(event))

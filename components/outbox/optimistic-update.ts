@@ -36,8 +36,8 @@ const NOT_SENT = {
 const pendingKeys = new Set<string>()
 
 /**
- * Shows a value at once and sends it; after a failure, shows the former one again. The device remembers the value
- * until the server has responded. @returns the confirmed value; null after a failure, or if the value is sent later.
+ * Shows a value at once and sends it. After a failure, shows the former one again. The device remembers the value until
+ * the server has responded. @returns the confirmed value, or null after a failure and if the value is sent later.
  */
 export async function optimisticUpdate<T extends PendingChange['value']>(
   update: Update<T>,
@@ -91,7 +91,7 @@ async function sendLatest<T>(
       return { ok: false, serverValue }
     }
     if (unstable_isUnrecognizedActionError(error)) {
-      // `ReloadNotice` asks for a reload; the next page sends the change, with the scripts of the new build.
+      // `ReloadNotice` asks for a reload. The next page sends the change, with the scripts of the new build.
       document.documentElement.dataset.outdated = ''
       return 'unsent'
     }
@@ -99,7 +99,7 @@ async function sendLatest<T>(
       console.warn(error)
       return 'unsent'
     }
-    // The server's value is unknown now; the caller refreshes the account.
+    // The server's value is unknown now, so the caller refreshes the account.
     console.error(error)
     return rollBack()
   }

@@ -1,7 +1,7 @@
 import { type Content, ENTRY_TEXTS, entryField } from '@/lib/playbooks/edit-form'
 import type { TextConflict } from './use-merged-content'
 
-/** The text that a content has in the place of a conflict; empty if it has no such line. */
+/** The text of a content that a conflict is about. Empty if the content has no such line. */
 export function textIn(content: Content, { line, field }: TextConflict): string {
   const texts: Partial<Record<string, unknown>> =
     line === null ? content : (content.entries.find(({ id }) => id === line) ?? {})

@@ -61,7 +61,7 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
   return (
     <FormFrame title="Edit Lineup">
       <AdminLineupForm
-        // Resets the form for another lineup or version; unsaved input is kept in the draft.
+        // Another lineup or version has another form. The draft keeps unsaved input.
         key={`${id} ${version}`}
         {...formProps}
         // A change is published by being accepted in its review.

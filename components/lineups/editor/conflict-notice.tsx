@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { type AppError, errorMessage } from '@/lib/errors'
 import { routes } from '@/lib/routes'
 
-/** The submit button that saves over another version; its value is that version. */
+/** The name of the submit button that saves over another version. Its value is that version. */
 export const OVERWRITE = 'overwrite'
 
 /** The notice takes the focus, so that nobody takes the lineup for saved. @param onDiscard shows the other version. */

@@ -85,7 +85,7 @@ function FormWithDraft<Saved>(props: LineupFormProps & RoleProps<Saved> & { stor
         onKeyDown={saveByKey}
         onSubmit={state.onSubmit}
         onPaste={({ clipboardData: { files, types } }) => {
-          // Cells copied from a spreadsheet are both text and an image; only the text is pasted.
+          // Cells copied from a spreadsheet are both text and an image. Only the text is pasted.
           if (files.length > 0 && !types.includes('text/plain') && !isSubmitting) images.add([...files])
         }}
         className="flex flex-col gap-4 sm:gap-5"

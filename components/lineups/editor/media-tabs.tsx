@@ -64,7 +64,7 @@ function VideoField({ error, hasSteps }: { error: string | undefined; hasSteps: 
   const field = useLineupField('youtubeUrl', 'YouTube URL', () => {
     clearErrors('root.media')
     clearErrors('videoStart')
-    // The typed start belonged to the former link; a link says where its video starts.
+    // The typed start belonged to the former link. The new link says where its video starts.
     setValue('videoStart', null)
   })
   const link = normalizeVideoLink(field.value)

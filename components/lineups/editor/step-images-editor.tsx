@@ -16,7 +16,7 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
   const { isSubmitting } = useFormState()
   const [isDragOver, setDragOver] = useState(false)
   const [announcement, announce] = useState('')
-  /** The index of the first step that is being added; its description gets the focus. */
+  /** The index of the first step that is being added, whose description gets the focus. */
   const firstAdded = useRef<number>(undefined)
   const { steps } = images
   const order = steps.map(({ id }) => id).join()
@@ -37,7 +37,7 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
       aria-label="Step images"
       // A change during the save would be lost.
       inert={isSubmitting}
-      // Only marks the section; `FileDrop` adds the files.
+      // Only marks the section, because `FileDrop` adds the files.
       onDragOver={({ dataTransfer }) => setDragOver(dataTransfer.types.includes('Files'))}
       onDragLeave={() => setDragOver(false)}
       onDrop={() => setDragOver(false)}

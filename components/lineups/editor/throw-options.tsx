@@ -93,7 +93,7 @@ function ManyChoices({ field: name, label, options }: Extract<ListedChoice, { op
   )
 }
 
-/** Shows seconds; the form has milliseconds. Text that is no number stays for the user to correct. */
+/** Shows seconds, though the form has milliseconds. Text that is no number stays for the user to correct. */
 function AirTimeField() {
   const { field, fieldState } = useController<FormValues, 'airMs'>({ name: 'airMs' })
   const [typed, setTyped] = useState('')

@@ -20,7 +20,7 @@ import { useStepImages } from './use-step-images'
 type LineupInput = Omit<LineupValues, 'counterpartId'> & {
   /** Undefined leaves the counterpart as it is: the lineup may have been paired since the form was opened. */
   counterpartId: string | undefined
-  /** Id and version are empty for a new lineup; the version is the optimistic lock. */
+  /** Empty for a new lineup, as is `version`, the optimistic lock. */
   id: string
   version: string
   requestKey: string

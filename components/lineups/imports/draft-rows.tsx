@@ -68,7 +68,7 @@ function Changes({ id, changes }: { id: string; changes: readonly LineupChange[]
             <dd className="grid max-w-xs grid-cols-2 gap-2">
               {before ? <Picture src={before} alt={`${column} before`} /> : <span>None</span>}
               <Picture
-                // A stored picture moves here from another step; a new one is in the archive.
+                // A stored picture moves here from another step. A new one is in the archive.
                 src={after.startsWith('/media/') ? after : routes.importPicture(id, after)}
                 alt={`${column} after`}
               />

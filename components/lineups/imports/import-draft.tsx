@@ -30,7 +30,7 @@ export async function ImportDraftView({ lineupImport: { id, isOwn }, listQuery }
         {isOwn && <CancelButton id={id} />}
       </div>
     )
-  // The form runs in the browser and gets only `settingsDraft`; the server renders the rest.
+  // The form runs in the browser, so it gets only `settingsDraft`. The server renders the rest.
   const { page, rows, unusedFiles, guessedNames, ...settingsDraft } = draft.data
   const { totals } = settingsDraft
   return (

@@ -40,7 +40,7 @@ export function ImportProgress({ initial }: { initial: LineupImport }) {
         {importText(latest)}
       </p>
       <ProgressBar label="Rows that are done" value={latest.done} max={latest.rows || 1} />
-      <p className="text-muted">{`${rowsText(latest)}. You can close this page.`}</p>
+      <p className="text-muted">{`So far: ${rowsText(latest)}. You can close this page.`}</p>
       {isLost && <p className="text-danger">The progress can’t be read at the moment.</p>}
       <CancelButton id={id} isRunning />
     </div>

@@ -85,7 +85,7 @@ function ThrowCard({ lineup, showsAgent }: { lineup: Lineup; showsAgent: boolean
   return (
     <article className="not-map-sideways:[@container(height>=14rem)]:flex-col relative flex h-full max-h-72 min-h-22 overflow-hidden rounded-panel border border-line bg-surface-2 focus-within:border-line-strong map-sideways:max-h-none">
       <div className="not-map-sideways:[@container(height>=14rem)]:w-full not-map-sideways:[@container(height>=14rem)]:flex-1 relative w-28 shrink-0 overflow-hidden bg-surface-3">
-        <LineupThumbnail lineup={lineup} sizes="(min-width: 480px) 224px, 82vw" />
+        <LineupThumbnail lineup={lineup} sizes="(min-width: 410px) 336px, 82vw" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1 p-2.5 not-map-sideways:[@container(height>=14rem)]:flex-none">
         <h3 className="line-clamp-2 font-sans font-semibold text-sm tracking-normal">

@@ -51,7 +51,7 @@ export function DuplicatesNotice({ lineupId, changeOf }: { lineupId: string; cha
   )
 }
 
-/** @param draftJson the values of `FIELDS`; JSON, so that equal values are not looked up again. */
+/** @param draftJson the values of `FIELDS`, as text so that equal values are not looked up again. */
 function useDuplicates(draftJson: string, { lineupId, changeOf }: { lineupId: string; changeOf: string }) {
   const [duplicates, setDuplicates] = useState<PublishedDuplicate[]>([])
   useEffect(() => {

@@ -67,7 +67,7 @@ export function MemberEditor({
       )}
       {!edit && <SendingGuide />}
       <MemberLineupForm
-        // Resets the form for another lineup or version; unsaved input is kept in the draft.
+        // Another lineup or version has another form. The draft keeps unsaved input.
         key={row ? `${row.id} ${row.version}` : (original?.id ?? rejected?.id ?? presetKey)}
         accountId={accountId}
         {...(row && { lineup: { id: row.id, version: row.version } })}

@@ -6,7 +6,7 @@ import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from '@/components/ui/button'
 import { NoticeBand } from '@/components/ui/notice-band'
 
-/** For a part that scrolls; on a `tiny` screen the whole dialog scrolls instead. */
+/** For a part that scrolls. On a `tiny` screen the whole dialog scrolls instead. */
 export const SCROLLED_PART =
   'overflow-y-auto overscroll-contain p-3 outline-none low:p-1.5 tiny:h-auto! tiny:overflow-visible'
 

@@ -26,7 +26,7 @@ export function PlayButton({
 }: {
   title: string
   lineups: readonly PlayedLineup[]
-  /** The list of which `lineups` are one page; the other pages are played as well. */
+  /** The list of which `lineups` are one page. The others are played as well. */
   list?: PagedList | undefined
   variant?: 'primary' | 'quiet'
   /** Unique on a page. */

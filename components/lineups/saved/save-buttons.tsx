@@ -13,7 +13,7 @@ const TOOLTIPS: Record<SavedState, string> = {
   'signed-out': 'Login to save lineups',
 }
 
-/** Without an account, a click opens the sign-up prompt; signing in then saves the lineup. */
+/** Without an account, a click opens the sign-up prompt. Signing in then saves the lineup. */
 function useSaveToggle(lineup: SavableLineup) {
   const state = useSaved(lineup)
   const toggle = () =>

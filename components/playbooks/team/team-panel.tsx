@@ -10,7 +10,7 @@ import { TeammateRow } from './teammate-row'
 
 export const TEAM_ID = 'team'
 
-/** The owner invites people, changes roles and removes members; a member leaves. */
+/** The owner invites people, changes roles and removes members. A member can leave. */
 export function TeamPanel({
   playbook: { id, title, role, visibility },
   team,

@@ -9,7 +9,7 @@ export function StepProgress({ state: { timerKey, elapsedMs }, isPlaying }: Step
   const barRef = useRef<HTMLSpanElement>(null)
   const animationRef = useRef<Animation>(null)
 
-  // React also runs this effect when it shows a hidden page again; the bar then continues.
+  // React also runs this effect when it shows a hidden page again. The bar then continues.
   const getElapsedMs = useEffectEvent(() => elapsedMs)
   useEffect(() => {
     if (!barRef.current) return
