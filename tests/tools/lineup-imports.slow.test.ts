@@ -310,7 +310,7 @@ test('an upload that broke off goes on with the same file, and never with anothe
     return putChunk(request, context)
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const fileOf = (letter: string, { name = 'lineups.csv', end = letter } = {}) =>
+  const fileOf = (letter: string, { name = `${'long'.repeat(50)}.csv`, end = letter } = {}) =>
     new File(['title\n', letter.repeat(IMPORT_CHUNK_BYTES), end], name)
   /** Uploads a file as the page does. */
   async function uploadFile(file: File, resume?: string) {

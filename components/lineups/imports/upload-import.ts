@@ -70,7 +70,8 @@ export async function readImport(id: string, signal?: AbortSignal): Promise<Line
 /** @returns undefined unless the file begins with what the server has of it. */
 async function findResumed(file: File, id: string): Promise<LineupImport | undefined> {
   const found = await readImport(id)
-  if (found?.name !== file.name || found.size !== file.size) return undefined
+  // The server stores only the end of a long name.
+  if (!found || !file.name.endsWith(found.name) || found.size !== file.size) return undefined
   let checksum = 0
   for (let read = 0; read < found.received; ) {
     const part = await readPart(file.slice(0, found.received), read)
