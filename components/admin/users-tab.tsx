@@ -10,7 +10,6 @@ import { addDays, formatDate } from '@/lib/dates'
 import { DELETION_GRACE_DAYS } from '@/lib/limits'
 import { UserActions } from './user-actions'
 
-/** Admins can't ban or delete themselves. */
 export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const result = await tryQuery('users-not-fetched', () => listUsers(listQuery))
   const columns: Column<User>[] = [

@@ -26,7 +26,7 @@ export async function EmptySearches({ listQuery }: { listQuery: AdminListQuery }
         <p className="py-1 text-muted text-sm">
           {searches.length === 0
             ? `No search without results was made more than once in the last ${EMPTY_SEARCH_DAYS} days.`
-            : `Made more than once in the last ${EMPTY_SEARCH_DAYS} days. Who made them is not stored.`}
+            : `The most frequent of the last ${EMPTY_SEARCH_DAYS} days, each made more than once. Who made them is not stored.`}
         </p>
         <ol className="divide-y divide-line">
           {searches.map((search) => (

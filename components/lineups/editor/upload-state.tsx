@@ -14,7 +14,7 @@ export function UploadState({
   retry: () => void
   keepFormer: (() => void) | undefined
 }) {
-  const button =
+  const className =
     'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-line bg-surface-2 px-3 font-semibold'
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b p-2 text-xs">
@@ -26,7 +26,7 @@ export function UploadState({
         <ProgressBar label={`Uploading ${name}`} value={upload.progress} max={1} />
       )}
       {canRetry(upload) && (
-        <button type="button" aria-label={`Upload ${name} again`} onClick={retry} className={button}>
+        <button type="button" aria-label={`Upload ${name} again`} onClick={retry} className={className}>
           <RotateCcw className="size-4" aria-hidden />
           Try again
         </button>
@@ -36,7 +36,7 @@ export function UploadState({
           type="button"
           aria-label={`Keep the former image of ${name}`}
           onClick={keepFormer}
-          className={button}
+          className={className}
         >
           Keep the former image
         </button>

@@ -16,7 +16,6 @@ export function MapStrip({
   selected,
   to,
 }: {
-  /** Null for all maps. */
   selected: string | null
   to: (map: string | null) => FilterLinkProps['to']
 }) {

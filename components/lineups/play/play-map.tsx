@@ -12,10 +12,12 @@ type PlayMapProps = {
   map: GameMap
   throws: readonly Throw[]
   currentIndex: number
+  /** In the whole list, which may begin before the played pages. */
+  firstPosition: number
   onSelect: (index: number) => void
 }
 
-export function PlayMap({ map, throws, currentIndex, onSelect }: PlayMapProps) {
+export function PlayMap({ map, throws, currentIndex, firstPosition, onSelect }: PlayMapProps) {
   const working = throws.filter(({ lineup }) => !lineup.brokenSince)
   // The current throw is drawn above the others.
   const drawn = working.toSorted(
@@ -40,7 +42,7 @@ export function PlayMap({ map, throws, currentIndex, onSelect }: PlayMapProps) {
               onClick={() => onSelect(index)}
               className="flex min-h-11 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-surface-3 aria-[current=true]:text-signal"
             >
-              <span className="w-6 shrink-0 text-muted tabular-nums">{index + 1}</span>
+              <span className="w-6 shrink-0 text-muted tabular-nums">{firstPosition + index}</span>
               <span className="min-w-0 truncate">{lineup.title}</span>
             </button>
           </li>

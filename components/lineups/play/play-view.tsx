@@ -128,6 +128,7 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
               map={map}
               throws={onSameMap(played, lineup)}
               currentIndex={index}
+              firstPosition={position - index}
               onSelect={(selected) => {
                 // At once, because the stage can't get the focus while the map hides it.
                 flushSync(() => {

@@ -45,7 +45,6 @@ export function InviteByLinkForm({ id, newRequestKey }: { id: string; newRequest
   )
 }
 
-/** The invited person finds the invitation on their own page of playbooks. */
 export function InviteByNameForm({ id }: { id: string }) {
   const { form, values, messages, isPosted } = useServerForm(inviteByNameAction, ({ ok }) => {
     if (!ok) return

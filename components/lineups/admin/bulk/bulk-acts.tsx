@@ -59,8 +59,8 @@ export function BulkActs({
           chosenAct={actToConfirm}
           preview={isAllMatching ? undefined : preview}
           matching={matching}
-          close={() => setActToConfirm(undefined)}
-          done={(finishedAct) => {
+          onClose={() => setActToConfirm(undefined)}
+          onDone={(finishedAct) => {
             setFinished(finishedAct)
             setActToConfirm(undefined)
             choose(NONE)

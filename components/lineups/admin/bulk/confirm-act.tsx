@@ -22,14 +22,14 @@ export function ConfirmAct({
   chosenAct,
   preview: knownPreview,
   matching,
-  close,
-  done,
+  onClose,
+  onDone,
 }: {
   chosenAct: ChosenAct
   preview: Preview | undefined
   matching: AdminLineupFilters
-  close: () => void
-  done: (finishedAct: FinishedAct) => void
+  onClose: () => void
+  onDone: (finishedAct: FinishedAct) => void
 }) {
   // The same for all attempts of this dialog, so that the act is done once.
   const [requestKey] = useState(createRequestKey)
@@ -39,7 +39,7 @@ export function ConfirmAct({
     const result = await callAction(readMatchingLineupsAction, matching)
     if (result.ok) return setPreview(result.data)
     if (result.error) void toastAppError(result.error)
-    close()
+    onClose()
   })
   useEffect(() => {
     if (!knownPreview) void readMatching()
@@ -50,7 +50,7 @@ export function ConfirmAct({
       if (!preview) return
       const input = { requestKey, ...chosenAct, note: '', duplicateOf: '', expected: preview.expected }
       const result = await callAction(actOnLineupsAction, input)
-      if (result.ok) done({ requestKey, chosenAct, outcome: result.data })
+      if (result.ok) onDone({ requestKey, chosenAct, outcome: result.data })
       else if (result.error) void toastAppError(result.error)
     })
   const total = preview?.total ?? 0
@@ -61,7 +61,7 @@ export function ConfirmAct({
     <ConfirmDialog
       open
       onClose={() => {
-        if (!isPending) close()
+        if (!isPending) onClose()
       }}
       title={preview ? question : 'Counting the lineups…'}
       text={
