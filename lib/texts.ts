@@ -17,6 +17,8 @@ export function cutText(text: string, max: number): string {
   return [...beginning].slice(0, max).join('')
 }
 
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Such as `1,200`. Without `Intl`, whose first use can take a phone 100 ms. @param number whole. */
 export const formatNumber = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 

@@ -12,7 +12,7 @@ import { type AdminListQuery, isFiltered, withoutFilters } from '@/lib/dashboard
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDateTime } from '@/lib/dates'
 import { routes } from '@/lib/routes'
-import { formatCount } from '@/lib/texts'
+import { capitalize, formatCount } from '@/lib/texts'
 
 export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('log-not-fetched', () => listAuditLog(listQuery))
@@ -105,10 +105,7 @@ function ActionCell({ entry, listQuery }: { entry: AuditLogEntry; listQuery: Adm
 }
 
 /** For example `lineup.updated` becomes "Lineup updated". */
-function formatAction(action: string): string {
-  const text = action.replace(/[.-]/g, ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const formatAction = (action: string): string => capitalize(action.replace(/[.-]/g, ' '))
 
 function ChangesList({ changes }: { changes: AuditLogEntry['changes'] }) {
   return (

@@ -3,12 +3,14 @@ import { afterNextPaint } from './after-next-paint'
 /** A page that is never idle, such as one with an animation on a slow phone, loads after this time. */
 const MAX_WAIT_MS = 2000
 
-/** Safari has no `requestIdleCallback`. */
+/** Safari has no `requestIdleCallback`, so it waits this long. */
+const SAFARI_WAIT_MS = 200
+
 const whenIdle = () =>
   new Promise<void>((resolve) =>
     'requestIdleCallback' in window
       ? requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS })
-      : setTimeout(resolve, 200),
+      : setTimeout(resolve, SAFARI_WAIT_MS),
   )
 
 /** Safari and Firefox never report data saving. */

@@ -4,10 +4,11 @@ import { isSortable } from '@dnd-kit/react/sortable'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FormMessages } from '@/components/forms/use-server-form'
 import { entryField } from '@/lib/playbooks/edit-form'
+import { capitalize } from '@/lib/texts'
 import { EntryRow } from './entry-row'
 import { dragHandleId, type Line } from './lines'
 
-const nameOf = (source: Draggable | null) => String(source?.data.name ?? 'The line')
+const nameOf = (source: Draggable | null) => capitalize(String(source?.data.name ?? 'the line'))
 
 const placeOf = (source: Draggable | null) => (isSortable(source) ? source.index + 1 : 0)
 

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useEffect, useOptimistic, useState, useTransition } from 'react'
-import { callAction } from '@/components/forms/network-errors'
+import { callAction, ignoreRedirect } from '@/components/forms/network-errors'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { playbookRequest } from '@/components/lineups/playbook-request'
 import { buttonClass } from '@/components/ui/button'
@@ -64,11 +64,11 @@ function usePlaybookChoices(lineupId: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` changes the count
   useEffect(() => {
     let isCurrent = true
-    void callAction(listPlaybookChoicesAction, { lineupId }).then((result) => {
+    callAction(listPlaybookChoicesAction, { lineupId }).then((result) => {
       if (!isCurrent) return
       if (result.ok) setChoices(result.data)
       else setError(errorMessage(result.error ?? { code: 'playbooks-not-loaded' }))
-    })
+    }, ignoreRedirect)
     return () => {
       isCurrent = false
     }

@@ -17,7 +17,7 @@ import type { ImportDraft } from '@/lib/lineups/imports/draft'
 import type { ImportSettings } from '@/lib/lineups/imports/schema'
 import { ENCODINGS, type Encoding } from '@/lib/lineups/transfer/table/decode-text'
 import { type ColumnName, columnLabel, TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
-import { formatCount } from '@/lib/texts'
+import { capitalize, formatCount } from '@/lib/texts'
 import { CancelButton } from './import-buttons'
 
 /** The columns that can have a default for empty cells, each with its choices. */
@@ -36,10 +36,7 @@ const MATCH_HINTS: Partial<Record<ImportDraft['columns'][number]['match'], strin
   repeated: 'Left out, because another column means the same. Which one counts?',
 }
 
-const columnTitle = (column: ColumnName) => {
-  const label = columnLabel(column)
-  return label.charAt(0).toUpperCase() + label.slice(1)
-}
+const columnTitle = (column: ColumnName) => capitalize(columnLabel(column))
 
 type SettingsDraft = Pick<ImportDraft, 'columns' | 'missing' | 'settings' | 'totals' | 'guessedEncoding'>
 

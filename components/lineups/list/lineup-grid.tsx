@@ -25,6 +25,7 @@ export function LineupGrid({
   /** An extra line for a card, by the lineup's index in the list. */
   getNote?: (index: number) => string
 }) {
+  // `SIZES` of `LineupCard` are the widths of these columns.
   const wideClass = isBesideMap ? 'wide:grid-cols-2 huge:grid-cols-3' : 'wide:grid-cols-3 huge:grid-cols-4'
   const Item = isSavedList ? SavedItem : ListItem
   return (

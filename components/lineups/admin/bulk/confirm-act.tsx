@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useTransition } from 'react'
-import { callAction } from '@/components/forms/network-errors'
+import { callAction, ignoreRedirect } from '@/components/forms/network-errors'
 import { createRequestKey } from '@/components/forms/request-key'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { buttonClass, clickUnless } from '@/components/ui/button'
@@ -42,7 +42,7 @@ export function ConfirmAct({
     onClose()
   })
   useEffect(() => {
-    if (!knownPreview) void readMatching()
+    if (!knownPreview) readMatching().catch(ignoreRedirect)
   }, [knownPreview])
 
   const act = () =>
