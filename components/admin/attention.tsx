@@ -11,10 +11,7 @@ export function Attention({ counts }: { counts: AdminCounts }) {
   const { pendingLineups, firstReported, uncheckedLineups, missedLineups, unsentMails } = counts
   const missed = { ...defaultListQuery('lineups'), filters: { missed: 'often' } }
   const items: { count: number; label: string; href?: Route }[] = [
-    {
-      count: unsentMails,
-      label: unsentMails === 1 ? 'account mail can’t be sent' : 'account mails can’t be sent',
-    },
+    { count: unsentMails, label: `account mail${unsentMails === 1 ? '' : 's'} can’t be sent` },
     { count: pendingLineups, label: 'waiting for review', href: routes.admin(defaultListQuery('review')) },
     {
       count: uncheckedLineups,

@@ -14,6 +14,7 @@ import { toastSuccess } from '@/components/ui/toast'
 import { MAX_PLAYBOOK_DESCRIPTION_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
 import { playersOf } from '@/lib/lineups/play'
 import { savePlaybookAction } from '@/lib/playbooks/actions'
+import { entryField } from '@/lib/playbooks/edit-form'
 import type { Conflict } from '@/lib/playbooks/merge'
 import { findImpossibleThrows } from '@/lib/playbooks/plan'
 import { formatCount } from '@/lib/texts'
@@ -21,7 +22,6 @@ import { Conflicts } from './conflicts'
 import { EntryList } from './entry-list'
 import { PLAYERS_ID } from './entry-row'
 import { DRAGGED_COPY } from './form-content'
-import { lineTextId } from './lines'
 import { SaveBar } from './save-bar'
 import { useConflictCheck } from './use-conflict-check'
 import { useLineChanges } from './use-line-changes'
@@ -76,6 +76,11 @@ export function EditPlaybookForm({
   const hasManyLines = lines.length >= MANY_LINES
   const isCompact = hasManyLines && wantsCompact
   const { move, remove, addHeading } = useLineChanges(content, { noteChange, announce })
+  const focusText = ({ line, field }: TextConflict) => {
+    const index = lines.findIndex(({ id }) => id === line)
+    const name = index === -1 || field === 'description' ? field : entryField(field, index)
+    formRef.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  }
   const renderConflicts = (shown: readonly Conflict[]) => (
     <Conflicts
       conflicts={shown}
@@ -209,9 +214,6 @@ const ConfirmRemoval = ({ lineCount, open, onClose, onConfirm }: ConfirmRemovalP
     </button>
   </ConfirmDialog>
 )
-
-const focusText = ({ line, field }: TextConflict) =>
-  document.getElementById(line ? lineTextId(line) : `${ID_PREFIX}-${field}`)?.focus()
 
 /** Keeps the drag-and-drop library's copy of a dragged line from being sent as another line. */
 function leaveOutDraggedCopy(form: HTMLFormElement): void {
