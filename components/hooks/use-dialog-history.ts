@@ -22,7 +22,7 @@ export function useDialogHistory(key: string): { isOpen: boolean; open: () => vo
   const [isOpen, setIsOpen] = useState(false)
   const hide = () => {
     setIsOpen(false)
-    // Without effect if Back has already left the entry.
+    // Does nothing if Back has already left the entry.
     closeLayer(key)
   }
   const show = () => {

@@ -64,7 +64,7 @@ export function DocumentLinks() {
     const handlePageShow = () => clearPending.current?.()
     const listeners = new AbortController()
     const { signal } = listeners
-    // Captured on the window, so they run before the router's own listener on the document.
+    // Listeners that capture on the window run before the router's own listener on the document.
     window.addEventListener('click', handleClick, { capture: true, signal })
     window.addEventListener('submit', handleSubmit, { capture: true, signal })
     window.addEventListener('pageshow', handlePageShow, { signal })

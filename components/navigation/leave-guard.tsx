@@ -36,7 +36,7 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave
     const listeners = new AbortController()
     const { signal } = listeners
     window.addEventListener('beforeunload', blockUnload, { signal })
-    // Captured, so they run before the handler of a link or a form starts the navigation.
+    // Listeners that capture run before the handler of a link or a form starts the navigation.
     document.addEventListener('click', interceptClick, { capture: true, signal })
     document.addEventListener('submit', interceptSubmit, { capture: true, signal })
     return () => listeners.abort()

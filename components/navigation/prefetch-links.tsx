@@ -38,7 +38,7 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
     const { focusKey, listPage } = link.dataset
     rememberPaging(listPage === undefined ? undefined : Number(listPage))
     rememberFollowedLink(focusKey, () => clearPending.current?.())
-    // Marked directly instead of by React, so the link looks pressed in the next frame.
+    // The link is marked directly instead of by React, so that it looks pressed in the next frame.
     clearPending.current = markPending(link)
     await afterNextPaint()
     startTransition(() => router.push(pathOf(link), { scroll: !focusKey && !listPage }))
@@ -60,7 +60,7 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   }, [])
 
   useLayoutEffect(() => {
-    // Cleaned up when the new page is shown: React keeps the previous page mounted, with the spinner of its link.
+    // The spinner ends when the new page is shown, because React keeps the previous page mounted.
     if (isPending) return () => clearPending.current?.()
   }, [isPending])
 

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 /** A picture that does not arrive must not keep the rest from being printed. */
 const LONGEST_WAIT_MS = 20_000
 
-/** Leaves out the pictures of hidden pages. Not by `isDisplayed`: some pictures are displayed in print only. */
+/** Leaves out the pictures of hidden pages. `isDisplayed` would also leave out those that are for print only. */
 const PICTURES = 'main img:not([style*="display: none"] *)'
 
 /** Requests all pictures, because the browser by itself waits until they are scrolled to. */
@@ -23,7 +23,7 @@ async function loadPictures(): Promise<void> {
   await Promise.race([timeout, Promise.allSettled(requestPictures().map((picture) => picture.decode()))])
 }
 
-/** Hidden on phones held upright, which have no room for it. The browser's menu prints as well. */
+/** Phones held upright have no room for it. The browser's menu prints as well. */
 export function PrintButton() {
   const [isPreparing, setPreparing] = useState(false)
 

@@ -8,7 +8,7 @@ import { Option, Strip, StripGroup, TEXT_OPTION_CLASS } from './strip'
 
 type MoreFiltersProps = { filters: Filters; currentPatch: string | undefined }
 
-/** Shown while `MoreSwitch` is open, see `RememberedDetails`. */
+/** `MoreSwitch` shows and hides it, see `RememberedDetails`. */
 export function MoreFilters({ filters, currentPatch }: MoreFiltersProps) {
   return (
     <div className="hidden group-has-[[data-switch=more][open]]/filters:block">

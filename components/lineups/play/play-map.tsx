@@ -12,7 +12,7 @@ type PlayMapProps = {
   map: GameMap
   throws: readonly Throw[]
   currentIndex: number
-  /** In the whole list, which may begin before the played pages. */
+  /** The place in the whole list, which may begin before the played pages. */
   firstPosition: number
   onSelect: (index: number) => void
 }

@@ -130,7 +130,7 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
               currentIndex={index}
               firstPosition={position - index}
               onSelect={(selected) => {
-                // At once, because the stage can't get the focus while the map hides it.
+                // The render comes first, because the stage can't get the focus while the map hides it.
                 flushSync(() => {
                   show(selected)
                   setMapOpen(false)

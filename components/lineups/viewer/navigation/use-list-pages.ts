@@ -12,7 +12,7 @@ export type PagedList = { filters: Filters; total: number }
 const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 30_000
 
-/** By URL of the first page. Never cleared: going back in the history may open any of these lineups again. */
+/** The keys are URLs of first pages. All stay, because going back in the history may open any of these lineups. */
 const loadedPages = createStore<ReadonlyMap<string, ListPages>>(new Map())
 
 /** Loads the neighboring page while a lineup near an end of a page is open. @param lineups those on the screen. */

@@ -64,7 +64,7 @@ export function useZoomPan(lineupId: string, index: number, pause: () => void): 
     },
     zoomOut: () => setScale((from) => stepZoom(from, -1)),
     toggleAt: (point) => {
-      // Decided by the rendered scale, because an update of the state can't call `pause`.
+      // The rendered scale decides, because an update of the state can't call `pause`.
       if (scale > 1) return setScale(() => 1)
       pause()
       scaleAround(point, () => DOUBLE_TAP_SCALE)
