@@ -67,11 +67,12 @@ export async function readImport(id: string, signal?: AbortSignal): Promise<Line
   return response.ok ? response.json() : undefined
 }
 
-/** @returns undefined unless the file begins with what the server has of it. */
+/** @returns undefined if the import was started, or if the file does not begin with what the server has of it. */
 async function findResumed(file: File, id: string): Promise<LineupImport | undefined> {
   const found = await readImport(id)
+  if (found?.status !== 'uploading' && found?.status !== 'draft') return undefined
   // The server stores only the end of a long name.
-  if (!found || !file.name.endsWith(found.name) || found.size !== file.size) return undefined
+  if (!file.name.endsWith(found.name) || found.size !== file.size) return undefined
   let checksum = 0
   for (let read = 0; read < found.received; ) {
     const part = await readPart(file.slice(0, found.received), read)
