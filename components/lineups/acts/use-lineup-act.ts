@@ -9,9 +9,6 @@ import { failed, type Result } from '@/lib/result'
 type ActInput = Parameters<typeof actOnLineupsAction>[0]
 export type ActValues = Partial<Pick<ActInput, 'reason' | 'note' | 'duplicateOf' | 'reports'>>
 
-/** The defaults of the schema, which the type of the action wants to be sent. */
-const NO_VALUES = { value: '', note: '', duplicateOf: '' }
-
 /** `undo` fails if the lineup was changed after the act. */
 type DoneAct = { outcome: ActOutcome; undo: () => Promise<Result> }
 
@@ -32,7 +29,7 @@ export function useLineupAct() {
     const what = JSON.stringify([lineup, act, values])
     if (last.current.what !== what) last.current = { what, requestKey: createRequestKey() }
     const { requestKey } = last.current
-    const input = { requestKey, act, ...NO_VALUES, expected: [lineup], ...values }
+    const input = { requestKey, act, expected: [lineup], ...values }
     const result = await callAction(actOnLineupsAction, input)
     if (!result.ok)
       return result.error?.code === 'lineups-not-changed' ? failed({ code: failureOf(act) }) : result
