@@ -13,8 +13,7 @@ const config: NextConfig = {
   outputFileTracingRoot: import.meta.dirname,
   outputFileTracingIncludes: {
     '/share/**/*': [
-      './node_modules/@fontsource/barlow-condensed/files/barlow-condensed-{latin,latin-ext,vietnamese}-{500,600}-normal.woff',
-      './node_modules/@fontsource/roboto-condensed/files/roboto-condensed-{cyrillic,cyrillic-ext,greek}-{500,600}-normal.woff',
+      './node_modules/@fontsource/*/files/*-{500,600}-normal.woff',
       './public/{agents,maps,pictograms,schematics}/*.svg',
       './public/icons/logo.svg',
     ],

@@ -29,7 +29,7 @@ test('headings, their order and notes are saved', async ({ page }) => {
   await press(button(page, 'Add heading'))
   await expect(field(page, 'Heading in place 4')).toBeFocused()
   await page.keyboard.type('Smokes')
-  await button(page, 'Move up: heading in place 4').click()
+  await button(page, 'Move up: Heading in place 4').click()
   await expect(field(page, 'Heading in place 3')).toHaveValue('Smokes')
   await fillFields(page, { [note]: 'Wait for the drone' })
   await button(page, 'Save').click()

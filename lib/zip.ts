@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** `content` is read when the turn of the file comes, so it may be opened late. */
+/** `content` is not read before the file's turn. */
 export type ZipFile = {
   name: string
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
@@ -8,12 +8,12 @@ export type ZipFile = {
   isCompressed?: boolean
 }
 
-/** A zip can have at most 65,535 files and 4 GB; the caller counts. Only one part of one file is in memory at a time. */
+/** Only one part of one file is in memory at a time. A zip can have at most 65,535 files and 4 GB, which is not checked. */
 export async function* zipFiles(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | null = null
   const zip = new Zip((error, part) => {
-    failure = error
+    failure ??= error
     ready.push(part)
   })
   function* takeReady(): Generator<Uint8Array> {

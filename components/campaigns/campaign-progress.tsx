@@ -25,9 +25,7 @@ export function CampaignProgress({
       <p role="status" className="text-sm tabular-nums">
         <span>{`${total - remaining} of ${total}: ${sent} sent, ${failed + unknown} failed`}</span>
         {skipped > 0 && <span>{`, ${skipped} not mailed`}</span>}
-        {isSending && secondsLeft !== undefined && (
-          <span>{`. About ${formatWaitTime(secondsLeft)} left.`}</span>
-        )}
+        {isSending && secondsLeft ? <span>{`. About ${formatWaitTime(secondsLeft)} left.`}</span> : null}
       </p>
       <p className="text-muted text-sm">
         {isSending

@@ -2,24 +2,24 @@
 
 import { useLayoutEffect, useRef } from 'react'
 
-/** The pagination link that was followed last. */
-let paging: { page: number; atMs: number } | undefined
+let lastFollowed: { page: number; atMs: number } | undefined
 /** A page that takes longer than this to arrive no longer moves focus and scroll position. */
 const PAGING_TIMEOUT_MS = 10_000
 
-/** @param page undefined for any other link. */
+/** Called for every followed link. @param page undefined unless it is a pagination link. */
 export function rememberPaging(page: number | undefined): void {
-  paging = page === undefined ? undefined : { page, atMs: performance.now() }
+  lastFollowed = page === undefined ? undefined : { page, atMs: performance.now() }
 }
 
 /** After a pagination link was followed, scrolls to the surrounding `section` and focuses its heading. */
 export function ScrollToList({ page }: { page: number }) {
   const markerRef = useRef<HTMLSpanElement>(null)
-  // After every render, because the router may keep the component; before the paint, which would show the page's end.
+  // Runs after every render, because the router may keep the component for the next page. After a paint, people would
+  // see the end of the page first.
   useLayoutEffect(() => {
-    if (paging?.page !== page) return
-    const isFresh = performance.now() - paging.atMs < PAGING_TIMEOUT_MS
-    paging = undefined
+    if (lastFollowed?.page !== page) return
+    const isFresh = performance.now() - lastFollowed.atMs < PAGING_TIMEOUT_MS
+    lastFollowed = undefined
     const section = markerRef.current?.closest('section')
     const heading = section?.querySelector<HTMLElement>('h1, h2')
     if (!isFresh || !section || !heading) return

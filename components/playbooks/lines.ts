@@ -7,7 +7,7 @@ export type Line = EntryFields & { lineup: Lineup | null }
 
 /** Headings are named by place, because their text may have changed. @param index from 0. */
 export const lineName = ({ kind, title }: Line, index: number) =>
-  kind === 'heading' ? `heading in place ${index + 1}` : title
+  kind === 'heading' ? `Heading in place ${index + 1}` : title
 
 export const lineTextId = (id: string) => `${id}-text`
 

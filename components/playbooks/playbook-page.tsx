@@ -15,7 +15,7 @@ import { PrintButton } from './print-button'
 type Props = {
   playbook: Playbook
   linkKey?: string
-  /** The user, if the page is rendered for one. Signing out removes the copy kept on the device. */
+  /** Whose copy it is if it is kept on the device, which signing out removes. Null on pages for everybody. */
   accountId?: string | null
   children?: ReactNode
 }

@@ -7,7 +7,7 @@ const SHOWN_STEPS = 2
 
 const SIZES = '(min-width: 1080px) 480px, 48vw'
 
-/** Shows the first steps side by side, then the texts of the others. Without steps, the thumbnail of the video. */
+/** Shows the first steps side by side, then the texts of the others. A lineup without steps shows its thumbnail. */
 export function StandAndAim({ lineup }: { lineup: Lineup }) {
   const { steps } = lineup
   const others = steps
@@ -16,7 +16,7 @@ export function StandAndAim({ lineup }: { lineup: Lineup }) {
   if (steps.length === 0)
     return (
       <div className="relative aspect-video w-full max-w-120 overflow-hidden rounded-control bg-surface-2 print:hidden">
-        <LineupThumbnail lineup={lineup} sizes={SIZES} />
+        <LineupThumbnail lineup={lineup} sizes="(min-width: 520px) 480px, 92vw" />
       </div>
     )
   return (
@@ -33,6 +33,7 @@ export function StandAndAim({ lineup }: { lineup: Lineup }) {
               className="aspect-video w-full rounded-control bg-surface-2 object-contain"
             />
             {description && (
+              // The image's `alt` says it.
               <p aria-hidden className="mt-1 text-muted text-sm">
                 {`${index + 1}. ${description}`}
               </p>

@@ -89,8 +89,13 @@ export function useMergedContent(
     /** Index in the last failed save; -1 if the line was not in it. */
     sentIndex: ({ id }: Line): number => sentIds.indexOf(id),
     setLines: (lines: Line[]) => setEdited((last) => ({ ...last, lines })),
+    /** Changes nothing if a merge has brought the line back. */
     insertLine: (line: Line, index: number) =>
-      setEdited((last) => ({ ...last, lines: last.lines.toSpliced(index, 0, line) })),
+      setEdited((last) =>
+        last.lines.some(({ id }) => id === line.id)
+          ? last
+          : { ...last, lines: last.lines.toSpliced(index, 0, line) },
+      ),
     /** @returns whether the form differs from what a failed save sent. */
     noteSubmitted: (): boolean => {
       const content = readForm()

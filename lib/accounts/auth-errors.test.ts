@@ -40,6 +40,11 @@ it.each([
     ': at least 8 characters, a small letter, a capital letter, a digit, a symbol.',
   ],
   [
+    ['characters'],
+    'Password should contain at least one character of each: abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ, 0123456789.',
+    ': a letter, a digit.',
+  ],
+  [
     ['pwned'],
     'Password is known to be weak and easy to guess, please choose a different one.',
     ': not one that is known from leaks.',

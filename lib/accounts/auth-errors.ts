@@ -14,7 +14,6 @@ const ERROR_CODES: Partial<Record<string, ErrorCode>> = {
   email_address_invalid: 'email-malformed',
   same_password: 'password-unchanged',
   otp_expired: 'link-invalid',
-  otp_disabled: 'link-invalid',
   // A ban in Supabase's dashboard, not one by an admin.
   user_banned: 'banned',
 }
@@ -36,18 +35,19 @@ export function toAppError(error: AuthFailure): AppError | undefined {
   return code && { code }
 }
 
-/** How the auth service's message lists a group of characters, and its name for people. */
+/** Finds a group of characters in the auth service's message, and names it. */
 const CHARACTER_GROUPS = [
-  ['abc', 'a small letter'],
-  ['ABC', 'a capital letter'],
-  ['012', 'a digit'],
-  ['!@#', 'a symbol'],
+  [/zABC/, 'a letter'],
+  [/xyz(?!ABC)/, 'a small letter'],
+  [/(?<!z)ABC/, 'a capital letter'],
+  [/012/, 'a digit'],
+  [/!@#/, 'a symbol'],
 ] as const
 
-/** The project's owner sets these rules in Supabase. Only the message of the auth service has them. */
+/** The project's owner sets these rules in Supabase. The site reads them from the message of the auth service. */
 function passwordRules({ message, reasons = [] }: AuthFailure): string {
   const [, minLength] = /at least (\d+) characters/.exec(message) ?? []
-  const groups = CHARACTER_GROUPS.filter(([beginning]) => message.includes(beginning))
+  const groups = CHARACTER_GROUPS.filter(([group]) => group.test(message))
   return [
     ...(reasons.includes('length') && minLength ? [`at least ${minLength} characters`] : []),
     ...(reasons.includes('characters') ? groups.map(([, name]) => name) : []),

@@ -4,7 +4,7 @@ import { countMarked } from '@/lib/lineups/checks/queries'
 import { adminAction, adminFormAction } from '@/lib/server/actions/form-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
-import { changeBan, deleteUser, toUserResult, USER_ERRORS } from './mutations'
+import { changeBan, deleteUser, finishUserChange, USER_ERRORS } from './mutations'
 import { addPatch, changePatch, deletePatch } from './patch-mutations'
 import {
   banSchema,
@@ -44,7 +44,7 @@ export const changeRoleAction = adminAction({
         [PG_ERROR.conflict]: 'own-role-not-changed',
       },
     )
-    return toUserResult(changed)
+    return finishUserChange(changed)
   },
 })
 

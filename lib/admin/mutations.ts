@@ -16,7 +16,7 @@ export const USER_ERRORS = {
   [PG_ERROR.unprocessable]: 'user-not-promotable',
 } as const
 
-/** During a ban, public playbooks are hidden and verdicts not counted. */
+/** Renders playbooks again and counts verdicts again, because those of banned accounts are hidden and not counted. */
 export async function changeBan(
   { client }: AuthContext,
   ban: { user_id_to_ban: string; ban_status: boolean; reason?: string; ends_at?: string },
@@ -28,7 +28,7 @@ export async function changeBan(
     [PG_ERROR.conflict]: 'own-account-not-banned',
     [PG_ERROR.malformed]: failedField('until', { code: 'ban-end-past' }),
   })
-  const result = toUserResult(changed)
+  const result = finishUserChange(changed)
   if (result.ok) {
     invalidatePlaybooks()
     recountAfterResponse()
@@ -50,17 +50,17 @@ export async function deleteUser({ client }: AuthContext, id: string): Promise<R
     },
   )
   if (deleted.ok && deleted.data) for (const invalidate of pending) invalidate()
-  return toUserResult(deleted)
+  return finishUserChange(deleted)
 }
 
 /** @param changed whether there is such an account. */
-export function toUserResult(changed: Result<boolean>): Result {
+export function finishUserChange(changed: Result<boolean>): Result {
   if (!changed.ok) return changed
   refresh()
   return changed.data ? success : failed({ code: 'user-not-found' })
 }
 
-/** Logs errors: the next maintenance recounts as well. */
+/** An error is only logged, because maintenance recounts, too. */
 export function recountAfterResponse(): void {
   after(() =>
     recountVerdicts(createServiceClient()).catch((error: unknown) =>
@@ -69,7 +69,7 @@ export function recountAfterResponse(): void {
   )
 }
 
-/** Needs the secret key, because no admin may read whose a playbook is. @returns a function to call after it. */
+/** Call it before the change, and what it returns afterwards. Needs the secret key: no admin may read who owns a playbook. */
 async function preparePlaybookInvalidation(userId: string): Promise<() => void> {
   const { data } = await createServiceClient()
     .from('playbooks')

@@ -3,7 +3,7 @@ import { type AdminSearchTerm, toAdminSearchTerms } from '@/lib/lineups/search/s
 
 export type AdminLineupFilters = Pick<AdminListQuery, 'q' | 'status' | 'filters'>
 
-/** The argument of `private.lineup_condition`; `null` when a search text has no term, and so no match. */
+/** The argument of `private.lineup_condition`; null if nothing can match, because the search text has no term. */
 export function toDatabaseFilters({
   q,
   status,

@@ -1,9 +1,9 @@
--- Triggers run in the order of their numbers. Functions with security definer skip those for anon and authenticated.
--- The texts that the constraints allow have less than 24 kB.
+-- Triggers run in the order of their numbers. A trigger for anon and authenticated does not fire for writes of a
+-- security definer function. The limit leaves room: the texts that the constraints allow have less than 24 kB.
 create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
 
--- Sets the columns that no user may choose, and those that only admins may choose.
+-- Overwrites what users could choose where the columns are not protected by grants, and what only admins may choose.
 create function private.set_new_lineup_defaults() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -73,7 +73,8 @@ $$;
 create trigger lineups_4_normalize before insert or update of title, map, agent, ability on public.lineups
   for each row execute function private.normalize_lineup();
 
--- Concurrent requests of one author would not count each other's lineups. Taken before the lock of pairs.
+-- Without this lock, concurrent requests of one author would not count each other's lineups. Take it before
+-- `private.lock_pairs`: the other order deadlocks.
 create function private.lock_pending(author uuid) returns void
 language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('private.lock_pending ' || author, 0));
@@ -100,7 +101,7 @@ create trigger lineups_5_limit_pending before insert on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and new.status = 'pending')
   execute function private.limit_pending_lineups();
 
--- Chooses a new id if another id has the same short id. A taken id is left to the primary key.
+-- Chooses a new id if another id has the same short id. If the id itself is taken, the insert fails.
 create function private.set_lineup_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

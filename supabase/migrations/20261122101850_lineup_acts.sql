@@ -116,7 +116,9 @@ begin
   set
     answer = new_answer,
     changed = (
-      select coalesce(jsonb_agg(jsonb_build_object('id', lineup.id, 'version', lineup.updated_at)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+          'id', lineup.id, 'version', lineup.updated_at, 'chosen', lineup.id = any (targets)
+        )), '[]')
       from public.lineups as lineup
       where lineup.id = any (targets || originals) and act <> 'restore'
     )

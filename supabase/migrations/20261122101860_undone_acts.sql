@@ -4,6 +4,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   act private.lineup_acts;
   wanted uuid[];
+  -- Those of `wanted` that the admin chose, without the originals of accepted changes. Only they are counted.
+  chosen uuid[];
   targets uuid[];
   pages jsonb;
   reopened bigint;
@@ -18,6 +20,9 @@ begin
   end if;
   perform private.lock_pairs();
   wanted := array(select (change ->> 'id')::uuid from jsonb_array_elements(act.changed) as change);
+  chosen := array(
+    select (change ->> 'id')::uuid from jsonb_array_elements(act.changed) as change where (change ->> 'chosen')::bool
+  );
   perform from public.lineups where id = any (wanted) order by id for update;
   targets := array(
     select lineup.id
@@ -56,14 +61,14 @@ begin
     raise exception 'This act cannot be undone' using errcode = 'PT404';
   end if;
   new_answer := private.join_pages(pages, private.pages_of_lineups(targets)) || jsonb_build_object(
-    'done', cardinality(targets),
     'settled', reopened,
+    'done', (select count(*) from unnest(chosen) as id where id = any (targets)),
     'skipped', (
       select jsonb_build_object(
-        'changed', count(*) - cardinality(targets),
-        'deleted', cardinality(wanted) - count(*)
+        'changed', count(*) filter (where id <> all (targets)),
+        'deleted', cardinality(chosen) - count(*)
       )
-      from public.lineups where id = any (wanted)
+      from public.lineups where id = any (chosen)
     )
   );
   update private.lineup_acts set undo_answer = new_answer where actor = auth.uid() and request_key = act_key;

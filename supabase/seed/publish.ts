@@ -54,7 +54,7 @@ export async function publishLineups(
   }
 }
 
-/** A trigger sets the counterpart of the second one. */
+/** A trigger sets the counterpart of the other lineup. */
 async function pairLineups(service: SupabaseClient, title: string, counterpartTitle: string): Promise<void> {
   const { data } = await service
     .from('lineups')

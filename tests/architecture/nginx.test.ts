@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PAGES } from '@/lib/pages'
 
 const config = readFileSync('deploy/nginx.conf', 'utf8')
@@ -17,13 +17,14 @@ function readMap(variable: string): [RegExp, string][] {
 const isLimited = (request: string) =>
   readMap('arcline_rendered').find(([pattern]) => pattern.test(request))?.[1] === '$arcline_visitor'
 
-describe('nginx limits what is rendered for a request, and nothing else', () => {
-  it.each(Object.entries(PAGES))('%s', (page, { rendering }) => {
+it.each(Object.entries(PAGES))(
+  'nginx limits %s only if it is rendered for a request',
+  (page, { rendering }) => {
     const path = page.replaceAll(/\[\w+\]/g, 'a')
     for (const method of ['GET', 'HEAD']) {
       expect(isLimited(`${method} ${path}`)).toBe(rendering === 'dynamic')
       expect(isLimited(`${method} ${path}?_rsc=a`)).toBe(rendering === 'dynamic')
       expect(isLimited(`${method} ${path}?page=2`)).toBe(true)
     }
-  })
-})
+  },
+)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { sweepUploads } from '@/lib/lineups/uploads/sweep'
@@ -14,6 +15,7 @@ import {
   restoreOwn,
   steps,
   THROW,
+  undoAct,
   undoDecision,
   withdrawLineup,
 } from './lineups'
@@ -230,14 +232,17 @@ test('accepting a change is undone: the lineup is as before, and the change wait
   const storage = openStorage(db)
   const { admin, original, change, urls } = await addChange(db, storage)
   const before = await read(db, original.id)
-  await publish(db, admin.caller, change.id)
+  const key = randomUUID()
+  await decide(db, admin.caller, 'publish', change.id, { key })
   expect(await read(db, original.id)).toMatchObject({ title: 'Better' })
-  expect(await undoDecision(db, admin.caller, change.id)).toContainEqual({
-    slug: original.slug,
-    short_id: original.short_id,
-  })
+  const { slug, short_id } = original
   // The second time, as after a lost reply, changes nothing.
-  expect(await undoDecision(db, admin.caller, change.id)).not.toEqual([])
+  for (const _ of [1, 2])
+    expect(await undoAct(db, admin.caller, key)).toMatchObject({
+      done: 1,
+      skipped: { changed: 0, deleted: 0 },
+      lineups: expect.arrayContaining([{ slug, short_id }]),
+    })
   const { updated_at: _, edit_key: __, ...content } = before
   expect(await read(db, original.id)).toMatchObject(content)
   expect(await read(db, change.id)).toMatchObject({ status: 'pending', title: 'Better' })

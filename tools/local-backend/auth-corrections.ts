@@ -30,11 +30,11 @@ export function withoutAccountDisclosure(fetch: App['fetch'], database: AuthData
     const { pathname, searchParams } = new URL(request.url)
     if (pathname !== '/auth/v1/token' || searchParams.get('grant_type') !== 'password')
       return fetch(request, context)
-    const copy = request.clone()
+    const unread = request.clone()
     const response = await fetch(request, context)
     if (response.status !== 400) return response
     if (!unconfirmedSchema.safeParse(await response.clone().json()).success) return response
-    const { email, password } = credentialsSchema.parse(await copy.json())
+    const { email, password } = credentialsSchema.parse(await unread.json())
     const isRight = await isPasswordRight(database, email, password)
     return isRight ? response : authError(400, 'invalid_credentials', 'Invalid login credentials')
   }
@@ -52,6 +52,7 @@ async function isPasswordRight(database: AuthDatabase, email: string, password: 
 /** The value of `supabase/config.toml`. A code of six digits could be guessed. */
 export const OTP_LENGTH = 10
 
+/** `generated-links.ts` mutes it to get a link without its mail. */
 export type MutableDriver = EmailDriver & { isMuted: boolean }
 
 /** Leaves out the text part that @supabase/lite 0.10 adds, because its link differs from the template's. */

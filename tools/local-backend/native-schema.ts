@@ -13,10 +13,11 @@ export const OWNER = 'postgres'
 
 export const PASSWORD = 'postgres'
 
-/** A hosted project before its first migration, as in supabase/postgres. Restores and tests need the two parameters. */
+/** A hosted project before its first migration, as in supabase/postgres. */
 const HOSTED_PROJECT_SQL = `
   create role ${OWNER} login password '${PASSWORD}' createdb createrole replication bypassrls;
   alter database postgres owner to ${OWNER};
+  -- Restores set the first parameter, and tests the second.
   grant set on parameter session_replication_role, track_functions to ${OWNER};
   create role anon noinherit;
   create role authenticated noinherit;
@@ -34,8 +35,8 @@ const HOSTED_PROJECT_SQL = `
   ${SUPABASE_AUTH_HELPERS_SQL}
   ${getAuthSchemaSql(false)}
   ${getStorageSchemaSql(false)}
-  ${transferSchemaSql('auth', 'supabase_auth_admin')}
-  ${transferSchemaSql('storage', 'supabase_storage_admin')}
+  ${serviceRoleSql('auth', 'supabase_auth_admin')}
+  ${serviceRoleSql('storage', 'supabase_storage_admin')}
 
   set role ${OWNER};
   grant usage on schema public to ${REQUEST_ROLES};
@@ -43,8 +44,8 @@ const HOSTED_PROJECT_SQL = `
   reset role;
 `
 
-/** Makes a service's own role the owner of its tables and functions, which other roles may use. */
-function transferSchemaSql(schema: string, service: string): string {
+/** Creates the role of a service, which owns the tables and functions of its schema. Other roles may use them. */
+function serviceRoleSql(schema: string, service: string): string {
   return `
     create role ${service} login noinherit createrole;
     grant all on schema ${schema} to ${service};

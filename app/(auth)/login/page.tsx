@@ -27,7 +27,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const next = parseNextPath(params.next)
   const noticeCode = findNoticeCode(params.notice, next)
   if (await getCurrentAccount()) redirect(next as Route)
-  const areClosed = await areSignUpsClosed()
+  const isSignUpClosed = await areSignUpsClosed()
 
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">
@@ -47,7 +47,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
           />
         }
         signUp={
-          areClosed ? (
+          isSignUpClosed ? (
             <FormError message={errorMessage({ code: 'sign-ups-closed' })} />
           ) : (
             <SignUpForm next={next} />

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { connection } from 'next/server'
 import { SubscribeForm, SubscriptionMailed } from '@/components/campaigns/subscribe-form'
 import { FormError } from '@/components/forms/form-error'
 import { readNotice } from '@/lib/campaigns/subscription-notices'
+import { site } from '@/lib/site'
 
 export const metadata = {
   title: 'Subscribe',
-  description: 'Get an email when there is something new on Arcline.',
+  description: `Get an email when there is something new on ${site.name}.`,
   robots: { index: false },
 }
 
 /** Also shows the result of the short form on static pages, which redirects here. */
 export default async function SubscribePage({ searchParams }: PageProps<'/subscribe'>) {
   const notice = readNotice(await searchParams)
-  // The key below must be made for each request.
-  await connection()
   return (
     <>
       <h1 className="text-3xl">Get news by email</h1>

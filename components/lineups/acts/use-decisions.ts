@@ -22,19 +22,20 @@ export function useDecisions({
   toastText: (outcome: ActOutcome) => string
 }) {
   useFocusMainOnUnmount()
-  const act = useLineupAct()
+  const perform = useLineupAct()
   const [isPending, startTransition] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const decide = ({ act: name, done, undone, values }: Press) =>
+  const decide = ({ act, done, undone, values }: Press) =>
     startTransition(async () => {
-      const result = await act(expected, name, values)
+      const result = await perform(expected, act, values)
       if (!result.ok) {
         const { error, fieldErrors = {} } = result
         setErrors(fieldErrors)
         // The form shows the error of its note. A toast shows any other.
         const { note, ...unseen } = fieldErrors
         const shown = error ?? Object.values(unseen)[0]
-        return void (shown && toastAppError(shown))
+        if (shown) void toastAppError(shown)
+        return
       }
       setErrors({})
       goOn()

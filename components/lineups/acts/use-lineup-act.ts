@@ -9,34 +9,27 @@ import { failed, type Result } from '@/lib/result'
 type ActInput = Parameters<typeof actOnLineupsAction>[0]
 export type ActValues = Partial<Pick<ActInput, 'reason' | 'note' | 'duplicateOf' | 'reports'>>
 
-const NO_VALUES = { value: '', note: '', duplicateOf: '' }
-
 /** `undo` fails if the lineup was changed after the act. */
 type DoneAct = { outcome: ActOutcome; undo: () => Promise<Result> }
 
-/** @param doneCount the lineups that the act has changed. */
+/** @param doneCount how many lineups the act was done to. */
 async function undoAct(requestKey: string, doneCount: number): Promise<Result> {
   const result = await callAction(undoActOnLineupsAction, { requestKey })
   if (!result.ok)
     return result.error?.code === 'lineups-not-changed' ? failed({ code: 'decision-not-undone' }) : result
   if (result.data.done === doneCount) return { ok: true, data: null }
-  // The lineup was changed since and stays as it is, although its reports may be reopened.
+  // The lineup was changed since, so it stays as it is. Its reports may be reopened nevertheless.
   return failed({ code: result.data.settled ? 'only-reports-reopened' : 'act-not-undone' })
 }
 
 /** A repeated act has the same idempotency key, because its reply may have been lost. */
 export function useLineupAct() {
   const last = useRef({ what: '', requestKey: '' })
-  return async (
-    { id, version, original }: ExpectedLineup,
-    act: LineupAct,
-    values: ActValues = {},
-  ): Promise<Result<DoneAct>> => {
-    const what = JSON.stringify([id, act, values, version, original])
+  return async (lineup: ExpectedLineup, act: LineupAct, values: ActValues = {}): Promise<Result<DoneAct>> => {
+    const what = JSON.stringify([lineup, act, values])
     if (last.current.what !== what) last.current = { what, requestKey: createRequestKey() }
     const { requestKey } = last.current
-    const expected = [{ id, version, ...(original && { original }) }]
-    const input = { requestKey, act, ...NO_VALUES, expected, ...values }
+    const input = { requestKey, act, expected: [lineup], ...values }
     const result = await callAction(actOnLineupsAction, input)
     if (!result.ok)
       return result.error?.code === 'lineups-not-changed' ? failed({ code: failureOf(act) }) : result

@@ -24,7 +24,7 @@ const HEADING_ID = 'checks-heading'
 const NOTHING_BROKEN = { title: 'Nothing is broken', text: 'Lineups that a patch broke are listed here.' }
 const EVERYTHING_CHECKED = {
   title: 'Everything is checked',
-  text: 'Once you add the current patch in Patches, lineups that it touches are listed here.',
+  text: 'Once you add a patch in Patches, lineups that it touches are listed here.',
 }
 
 /** Lineups that a patch touched and nobody has checked since, or that a patch broke. */
@@ -35,6 +35,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
     tryQuery('lineups-not-fetched', async () => (isBroken ? [] : await listPatchProgress())),
   ])
   const [newest, ...older] = progress.ok ? progress.data : []
+  // The previews need the ids of the rows.
   const previews = await tryQuery('lineups-not-fetched', () =>
     previewLineups(result.ok ? result.data.rows.map(({ id }) => id) : []),
   )
@@ -87,7 +88,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
                 href={routes.lineups({ platform: value, patch: 'unchecked' })}
                 prefetch={false}
                 className={TEXT_LINK_CLASS}
-              >{`Open the list of ${label} in the viewer`}</Link>
+              >{`Open the public list of ${label}`}</Link>
             ))}
           </p>
         )}

@@ -25,28 +25,29 @@ function Offer({ text, children }: { text: string; children: ReactNode }) {
 const describeSubject = ({ map, agent }: Pick<Filters, 'map' | 'agent'>) =>
   [agent && `for ${agentName(agent)}`, map && `on ${mapName(map)}`].filter(Boolean).join(' ')
 
-/** Compares URLs, which leave out defaults. */
+/** Equal filters have equal URLs, which leave out defaults. */
 const isSameList = (one: Partial<Filters>, other: Partial<Filters>) =>
   routes.lineups(one) === routes.lineups(other)
 
 /** @param missing from `findMissingPlaces`; empty unless a map and an agent are selected. */
 export function NoLineups({ data, missing }: { data: ListData; missing: readonly Callout[] }) {
   const { otherPlatform, allSides, agentIdsWithLineups } = data
-  const { meant: filters, counted } = data.request
+  const { asked, meant: filters, counted } = data.request
   const missingPlace = missing.find(({ id }) => id === filters.to)?.name
-  const searchedAgent = findSearchedAgent(data.request.asked.q)
+  const searchedAgent = filters.agent ? undefined : findSearchedAgent(asked.q)
   const { platform, map } = filters
   // `agentIdsWithLineups` is undefined where it is not known.
   const isSearchedAgentEmpty =
     searchedAgent !== undefined && agentIdsWithLineups?.includes(searchedAgent) === false
   const agent = filters.agent ?? (isSearchedAgentEmpty ? searchedAgent : null)
-  // Only map and agent narrow the list, and neither platform has anything for them.
-  const isSubjectEmpty = !otherPlatform && isSameList(counted, { platform, map, agent })
   const describeMissing = () => {
     if (missingPlace && agent) return missingPlaceText(missingPlace, agentName(agent))
+    // An offer above says that the other platform has some.
+    if (otherPlatform) return ''
     if (isSearchedAgentEmpty)
       return `Nothing ${describeSubject({ map, agent })} for ${platformName(platform)} yet.`
-    return isSubjectEmpty ? `Nothing ${describeSubject(filters)} yet.` : ''
+    const isNarrowedByMore = !isSameList(counted, { platform, map, agent })
+    return isNarrowedByMore ? '' : `Nothing ${describeSubject(filters)} yet.`
   }
   const hasFilters = !isSameList({ ...counted, q: '' }, { platform })
   const searchHint = filters.q ? 'Try fewer or other words.' : undefined

@@ -15,14 +15,15 @@ import { SettleForm } from './settle-form'
 
 type ReportedLineupProps = { group: ReportGroup; listQuery: AdminListQuery; preview: ReactNode }
 
-/** @param preview missing if the lineup is not public. */
+/** @param preview missing if the lineup is not public or can't be read. */
 export function ReportedLineup({ group, listQuery, preview }: ReportedLineupProps) {
   const { key, title, lineup, newestAt, count, pendingCount, reports } = group
   const isInvitation = reports.some(({ reason }) => reason === INVITATION)
-  const origin = isInvitation ? 'From My Playbooks' : 'Deleted lineup'
+  const subject = isInvitation ? 'From My Playbooks' : 'Deleted lineup'
   const pending = reports.filter(({ status }) => status === 'pending')
-  const mayBeBroken = pending.some(({ reason }) => reason === 'not-working')
-  // The author's own request to remove the lineup is settled apart from the reports of others.
+  // A report that is not among the listed ones may say that it does not work.
+  const mayBeBroken = pendingCount > pending.length || pending.some(({ reason }) => reason === 'not-working')
+  // The author's own request to remove the lineup is listed first, and settled apart from the reports of others.
   const requestCount = pending.filter(({ reason }) => reason === REMOVAL).length
   const hiddenCount = count - reports.length
   return (
@@ -35,7 +36,7 @@ export function ReportedLineup({ group, listQuery, preview }: ReportedLineupProp
       </h3>
       <div className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
         <p>
-          <span>{lineup ? `${mapName(lineup.map)} · ${agentName(lineup.agent)}` : origin}</span> ·{' '}
+          <span>{lineup ? `${mapName(lineup.map)} · ${agentName(lineup.agent)}` : subject}</span> ·{' '}
           <span>{formatCount(count, 'report')}</span>
         </p>
         <p className="flex flex-wrap gap-x-4">

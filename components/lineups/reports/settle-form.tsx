@@ -13,21 +13,21 @@ import { errorMessage } from '@/lib/errors'
 import { MAX_NOTES_LENGTH, MAX_REPORT_ANSWER_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { LINEUP_DECISIONS, REMOVAL_DECISIONS, REPORT_DECISIONS, type Settlement } from './report-decisions'
-import { type Reports, useSettle } from './use-settle'
+import { type SettleTarget, useSettle } from './use-settle'
 
-/** Settles one report or all of a lineup, even those not listed here. @param earlier texts of a reopened report. */
+/** Settles one report, or all of a lineup, also those beyond the list. @param earlier texts of a reopened report. */
 export function SettleForm({
   reporter,
   earlier,
-  ...reports
-}: Reports & { reporter?: string; earlier?: { notes: string | null; answer: string | null } }) {
-  const { lineupKey, report, removal } = reports
-  const { decisions, summary } = chooseDecisions(reports)
+  ...target
+}: SettleTarget & { reporter?: string; earlier?: { notes: string | null; answer: string | null } }) {
+  const { lineupKey, report, removal } = target
+  const { decisions, detailsLabel } = chooseDecisions(target)
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState(earlier?.answer ?? '')
   const [notes, setNotes] = useState(earlier?.notes ?? '')
   const [status, setStatus] = useState<Settlement>(SETTLEMENTS[0])
-  const { settle, isPending, failure } = useSettle(reports, form)
+  const { settle, isPending, failure } = useSettle(target, form)
   const decide = (decision: Settlement) => settle(decision, { notes, answer })
   useEffect(() => {
     if (failure) focusFirstInvalid(form.current)
@@ -36,7 +36,7 @@ export function SettleForm({
     const error = failure?.fieldErrors?.[field]
     return error && errorMessage(error)
   }
-  // The codes of `settleReports` for reports that are settled already or differently.
+  // `report-settled-already`, `report-settled-differently` and the same of `reports`.
   const isOutdated = failure?.error && /^reports?-settled/.test(failure.error.code)
   const idPrefix = `settle-${report ?? lineupKey}`
   return (
@@ -59,7 +59,7 @@ export function SettleForm({
         open={failure?.fieldErrors !== undefined}
         summary={
           <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4 noscript:hidden">
-            {summary}
+            {detailsLabel}
           </summary>
         }
         panelClass="max-w-xl pb-2"
@@ -118,8 +118,8 @@ export function SettleForm({
   )
 }
 
-function chooseDecisions({ report, removal }: Reports) {
-  if (removal) return { decisions: REMOVAL_DECISIONS, summary: 'Answer' }
-  if (report) return { decisions: REPORT_DECISIONS, summary: 'Answer, notes, status' }
-  return { decisions: LINEUP_DECISIONS, summary: 'Answer, notes for all' }
+function chooseDecisions({ report, removal }: SettleTarget) {
+  if (removal) return { decisions: REMOVAL_DECISIONS, detailsLabel: 'Answer' }
+  if (report) return { decisions: REPORT_DECISIONS, detailsLabel: 'Answer, notes, status' }
+  return { decisions: LINEUP_DECISIONS, detailsLabel: 'Answer, notes for all' }
 }

@@ -13,19 +13,19 @@ import type { Settlement } from './report-decisions'
 import { useFocusNextReport } from './report-focus'
 
 /** One report, or all of a lineup until `seenUntil`. `removal`: the lineup that its author asks to delete. */
-export type Reports = { lineupKey: string } & (
+export type SettleTarget = { lineupKey: string } & (
   | { report: string; seenUntil?: undefined; removal: ExpectedLineup | undefined }
   | { report?: undefined; seenUntil: string; removal?: undefined }
 )
 
-export function useSettle({ removal, ...reports }: Reports, form: RefObject<HTMLFormElement | null>) {
-  const { rememberNext, focusNextReport } = useFocusNextReport(reports.report ? 'report' : 'lineup')
+export function useSettle({ removal, ...target }: SettleTarget, form: RefObject<HTMLFormElement | null>) {
+  const { rememberNext, focusNextReport } = useFocusNextReport(target.report ? 'report' : 'lineup')
   const [requestKey, renewRequestKey] = useRequestKey()
   const [isPending, startTransition] = useTransition()
   const [result, setResult] = useState<Result<unknown>>()
   const act = useLineupAct()
   const remove = async (lineup: ExpectedLineup, answer: string) => {
-    const removed = await act(lineup, 'delete', { reports: { report: reports.report, answer } })
+    const removed = await act(lineup, 'delete', { reports: { report: target.report, answer } })
     if (removed.ok)
       void toastWithUndo(
         { title: 'Lineup removed' },
@@ -36,7 +36,7 @@ export function useSettle({ removal, ...reports }: Reports, form: RefObject<HTML
   }
   const send = async (status: Settlement, texts: { notes: string; answer: string }) => {
     if (removal && status === 'resolved') return remove(removal, texts.answer)
-    const settled = await callAction(settleReportsAction, { ...reports, status, ...texts, requestKey })
+    const settled = await callAction(settleReportsAction, { ...target, status, ...texts, requestKey })
     void announceSettlement(settled)
     return settled
   }

@@ -17,7 +17,7 @@ export function ReviewBand({ status, slug, review }: ReviewBandProps) {
   if (status === 'broken')
     return (
       <Band title="Broken since a patch" className="border-danger bg-danger-deep">
-        <LineupLink slug={slug} before="It is in no list, but " label="keeps its address" />
+        <LineupLink slug={slug} before="It has left the lists of lineups, but " label="keeps its address" />
       </Band>
     )
   if (status === 'deleted')

@@ -1,18 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { calloutCountLabel } from './callout-text'
 import { listHeading } from './list-text'
 
 const SUBJECT = { map: 'ascent', agent: 'sova' }
 
-describe('selected callouts', () => {
-  it.each([
-    [{ from: null, to: 'A Site' }, 'Sova lineups on Ascent that land in A Site'],
-    [{ from: 'A Lobby', to: null }, 'Sova lineups on Ascent thrown from A Lobby'],
-    [{ from: 'A Lobby', to: 'A Site' }, 'Sova lineups on Ascent from A Lobby to A Site'],
-    [{ from: null, to: null }, 'Sova lineups on Ascent'],
-  ])('%j are in the heading', (callouts, heading) => {
-    expect(listHeading(SUBJECT, callouts)).toBe(heading)
-  })
+it.each([
+  [{ from: null, to: 'A Site' }, 'Sova lineups on Ascent that land in A Site'],
+  [{ from: 'A Lobby', to: null }, 'Sova lineups on Ascent thrown from A Lobby'],
+  [{ from: 'A Lobby', to: 'A Site' }, 'Sova lineups on Ascent from A Lobby to A Site'],
+  [{ from: null, to: null }, 'Sova lineups on Ascent'],
+])('selected callouts are in the heading: %j', (callouts, heading) => {
+  expect(listHeading(SUBJECT, callouts)).toBe(heading)
 })
 
 it('a callout on the map says how many lineups land there or are thrown from there', () => {

@@ -9,12 +9,12 @@ const FAMILIES = {
   'roboto-condensed': ['cyrillic', 'cyrillic-ext', 'greek'],
 } as const
 
-const FILES = Object.entries(FAMILIES).flatMap(([family, subsets]) =>
-  subsets.map((subset) => ({ family, name: `${family}-${subset}` })),
+const FONTS = Object.entries(FAMILIES).flatMap(([folder, subsets]) =>
+  subsets.map((subset) => ({ folder, name: `${folder}-${subset}` })),
 )
 
 /** The renderer takes each letter from the first font that has it. */
-export const SHARE_FONT_FAMILY = FILES.map(({ name }) => name).join(', ')
+export const SHARE_FONT_FAMILY = FONTS.map(({ name }) => name).join(', ')
 
 const FOLDER = path.join(process.cwd(), 'node_modules/@fontsource')
 
@@ -23,12 +23,16 @@ let fonts: Promise<Font[]> | undefined
 /** @throws Error when a file is missing. */
 export function readShareFonts(): Promise<Font[]> {
   fonts ??= Promise.all(
-    FILES.flatMap((file) => ([500, 600] as const).map((weight) => readFont(file, weight))),
-  )
+    FONTS.flatMap((font) => ([500, 600] as const).map((weight) => readFont(font, weight))),
+  ).catch((error) => {
+    // The next share image tries again.
+    fonts = undefined
+    throw error
+  })
   return fonts
 }
 
-async function readFont({ family, name }: (typeof FILES)[number], weight: 500 | 600): Promise<Font> {
-  const file = path.join(/*turbopackIgnore: true*/ FOLDER, family, 'files', `${name}-${weight}-normal.woff`)
+async function readFont({ folder, name }: (typeof FONTS)[number], weight: 500 | 600): Promise<Font> {
+  const file = path.join(/*turbopackIgnore: true*/ FOLDER, folder, 'files', `${name}-${weight}-normal.woff`)
   return { name, weight, data: await readFile(file) }
 }

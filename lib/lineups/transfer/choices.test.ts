@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { abilityChoices, COLUMN_CHOICES, calloutChoices, locationChoices } from './choices'
@@ -18,15 +18,13 @@ const LISTS: [string, readonly Named[]][] = [
   ...MAPS.map(({ id }): [string, readonly Named[]] => [`callouts of ${id}`, calloutChoices(id)]),
 ]
 
-describe.each(LISTS)('%s', (_, choices) => {
-  it('have names and stored values that mean one of them only', () => {
-    const keys = choices.flatMap(({ value, names }) =>
-      [...new Set(names.map(toMatchKey))].map((key) => ({ key, value })),
-    )
-    const repeated = keys.filter(({ key }, index) => keys.findIndex((other) => other.key === key) !== index)
-    expect(repeated).toEqual([])
-    expect(choices.filter(({ value }) => findNamed(value, choices)?.value !== value)).toEqual([])
-  })
+it.each(LISTS)('%s have names and stored values that mean one of them only', (_, choices) => {
+  const keys = choices.flatMap(({ value, names }) =>
+    [...new Set(names.map(toMatchKey))].map((key) => ({ key, value })),
+  )
+  const repeated = keys.filter(({ key }, index) => keys.findIndex((other) => other.key === key) !== index)
+  expect(repeated).toEqual([])
+  expect(choices.filter(({ value }) => findNamed(value, choices)?.value !== value)).toEqual([])
 })
 
 it.each([

@@ -26,8 +26,8 @@ const formActionFactory =
 /** Creates actions that client components call with a typed input. */
 const actionFactory =
   <Context>(authenticate: Authenticate<Context>) =>
-  <Input, T = null>(definition: ActionDefinition<Input, T, Context>) =>
-  async (input: Input, pageAccount: string | undefined): Promise<Result<T>> =>
+  <Input, T = null, Raw = Input>(definition: ActionDefinition<Input, T, Context, Raw>) =>
+  async (input: Raw, pageAccount: string | undefined): Promise<Result<T>> =>
     runAction(definition, input, () => authenticate(pageAccount))
 
 /** `run` gets the id of the page's account, which is not checked. */

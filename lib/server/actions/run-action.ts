@@ -13,8 +13,8 @@ import { logError, logVisitorWarning } from '@/lib/server/logging/log'
 import { noteActionStart } from '@/lib/server/logging/request-id'
 import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
 
-export type ActionDefinition<Input, T, Context> = {
-  schema: z.ZodType<Input>
+export type ActionDefinition<Input, T, Context, Raw = unknown> = {
+  schema: z.ZodType<Input, Raw>
   failure: ErrorCode
   /** Names the form field of a schema path; by default the first part of the path. */
   fieldOf?: (path: readonly PropertyKey[]) => string

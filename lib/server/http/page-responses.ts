@@ -57,15 +57,17 @@ function withCache(optimize: Optimizer): Optimizer {
     sizeCalculation: ({ html }) => html.length * 2,
   })
   return (rendered) => {
-    // Not the ETag, which is a weak hash: somebody could forge a page with the same one.
+    // Not the ETag, whose hash is so short that somebody could forge a page with the same one.
     const key = hash('sha256', rendered)
-    const page = cache.get(key) ?? optimize(rendered)
+    const known = cache.get(key)
+    if (known) return known
+    const page = optimize(rendered)
     cache.set(key, page)
     return page
   }
 }
 
-/** A page without an ETag is streamed. It is sent as a whole, because its policy depends on all of its scripts. */
+/** Next streams pages without an ETag. They are sent as a whole, because their policy depends on all of their scripts. */
 function replaceHtml(
   request: IncomingMessage,
   response: ServerResponse,
@@ -97,8 +99,11 @@ function replaceHtml(
     if (!response.hasHeader('etag')) return end.apply(response, args)
     if (typeof body === 'string' && isHtml(response))
       return end.call(response, prepareStaticPage(request, response, optimizeStaticPage(body)))
-    // A HEAD has no body to compute the policy from. A 304 must keep the policy of the cached page.
-    if (response.statusCode === 304 || isHtml(response)) response.removeHeader('content-security-policy')
+    // A HEAD has no body to compute the policy and the length from. A 304 must keep the policy of the cached page.
+    if (response.statusCode === 304 || isHtml(response)) {
+      response.removeHeader('content-security-policy')
+      response.removeHeader('content-length')
+    }
     return end.apply(response, args)
   }) as typeof response.end
 }

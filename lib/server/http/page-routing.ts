@@ -10,6 +10,7 @@ const NOT_FOUND_PATH = '/404'
 /** False for a form or an action. */
 export const isRead = ({ method }: NextRequest): boolean => method === 'GET' || method === 'HEAD'
 
+/** Drops the query: a rewritten path has the filters. */
 export function rewrite(request: NextRequest, path: string): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = path

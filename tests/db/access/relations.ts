@@ -62,9 +62,7 @@ export const RELATIONS: Record<string, Relation> = {
   },
   account_deletions: {
     rows: () => ({ any: 'true' }),
-    values: () => ({
-      email: "'new@example.test'",
-    }),
+    values: () => ({ email: "'new@example.test'" }),
     insert: (_, caller) => ({
       user_id: text(caller),
       email: "'new@example.test'",

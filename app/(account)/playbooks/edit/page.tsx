@@ -44,12 +44,10 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
   const teamPanel = (
     <TeamPanel playbook={playbook} team={team} invitations={invitations} siteUrl={readEnv().siteUrl} />
   )
-  const mayOthersChangeIt = role !== 'owner' || team.length > 1 || invitations.length > 0
+  const isShared = role !== 'owner' || team.length > 1 || invitations.length > 0
   return (
     <>
-      {mayOthersChangeIt && (
-        <LiveChanges shortId={shortId} version={version} role={role} members={team.length - 1} />
-      )}
+      {isShared && <LiveChanges shortId={shortId} version={version} role={role} members={team.length - 1} />}
       {role === 'read' ? (
         <PlaybookPage playbook={playbook} accountId={account.id}>
           {teamPanel}

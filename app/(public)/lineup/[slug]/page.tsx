@@ -20,7 +20,7 @@ export async function generateStaticParams() {
 }
 
 /** The middleware redirects former slugs. If it can't read the database, this function does. */
-async function getLineupOr404(params: PageProps<'/lineup/[slug]'>['params']) {
+async function findOrRedirect(params: PageProps<'/lineup/[slug]'>['params']) {
   const { slug } = await params
   const shortId = parseShortId(slug)
   const lineup = shortId && (await findLineup(shortId))
@@ -31,7 +31,7 @@ async function getLineupOr404(params: PageProps<'/lineup/[slug]'>['params']) {
 }
 
 export async function generateMetadata({ params }: PageProps<'/lineup/[slug]'>): Promise<Metadata> {
-  const lineup = await getLineupOr404(params)
+  const lineup = await findOrRedirect(params)
   const title = lineupPageTitle(lineup)
   return pageMetadata({
     title,
@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: PageProps<'/lineup/[slug]'>):
 }
 
 export default async function LineupPage({ params }: PageProps<'/lineup/[slug]'>) {
-  const lineup = await getLineupOr404(params)
+  const lineup = await findOrRedirect(params)
   const platform = platformFilter(lineup.platform)
   return (
     <>

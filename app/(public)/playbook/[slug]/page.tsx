@@ -12,7 +12,7 @@ export const ensureStatic = 'navigation'
 export const generateStaticParams = () => [{ slug: '-' }]
 
 /** The middleware redirects former slugs. If it can't read the database, this function does. */
-async function requirePlaybook(params: PageProps<'/playbook/[slug]'>['params']) {
+async function findOrRedirect(params: PageProps<'/playbook/[slug]'>['params']) {
   const { slug } = await params
   const shortId = parseShortId(slug)
   const playbook = shortId && (await findPublicPlaybook(shortId))
@@ -23,9 +23,9 @@ async function requirePlaybook(params: PageProps<'/playbook/[slug]'>['params']) 
 }
 
 export async function generateMetadata({ params }: PageProps<'/playbook/[slug]'>): Promise<Metadata> {
-  return playbookMetadata(await requirePlaybook(params))
+  return playbookMetadata(await findOrRedirect(params))
 }
 
 export default async function PublicPlaybookPage({ params }: PageProps<'/playbook/[slug]'>) {
-  return <PlaybookPage playbook={await requirePlaybook(params)} />
+  return <PlaybookPage playbook={await findOrRedirect(params)} />
 }

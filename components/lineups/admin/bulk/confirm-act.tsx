@@ -48,7 +48,7 @@ export function ConfirmAct({
   const act = () =>
     startTransition(async () => {
       if (!preview) return
-      const input = { requestKey, ...chosenAct, note: '', duplicateOf: '', expected: preview.expected }
+      const input = { requestKey, ...chosenAct, expected: preview.expected }
       const result = await callAction(actOnLineupsAction, input)
       if (result.ok) onDone({ requestKey, chosenAct, outcome: result.data })
       else if (result.error) void toastAppError(result.error)

@@ -17,7 +17,9 @@ export function parseJson(text: string): Result<Table> {
     const cells: string[] = []
     for (const [name, cell] of flatten(item)) {
       const column = header.get(name) ?? header.size
-      if (cell === undefined || cells[column] !== undefined) return failed({ code: 'table-json-malformed' })
+      // `{ "stand x": 1, "stand": { "x": 2 } }` has two values for one column.
+      const isTwice = cells[column] !== undefined
+      if (cell === undefined || isTwice) return failed({ code: 'table-json-malformed' })
       if (column >= MAX_TABLE_COLUMNS) return failed({ code: 'table-too-many-columns' })
       header.set(name, column)
       cells[column] = cell

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { dynamicListMetadata, ListPage, readListRequest } from '@/app/(public)/list/list-page'
 
-/** The old list stays visible until the new one is complete, and a page load is readable without JavaScript. */
+/** Without a loading state: the old list stays until the new one is complete, and the HTML has the list. */
 export const instant = false
 
 export async function generateMetadata({ params }: PageProps<'/list/dynamic/[key]'>) {
