@@ -192,7 +192,7 @@ const MESSAGES = {
   'report-text-too-long': `Please use at most ${limits.MAX_REPORT_TEXT_LENGTH} characters.`,
   'reported-differently':
     'Your report arrived as you first sent it, although you got no answer. It can’t be changed any more.',
-  'too-many-pending-reports': `You have ${limits.MAX_PENDING_REPORTS} reports that nobody has reviewed yet. Please report this lineup once some of them are.`,
+  'too-many-pending-reports': `You have ${limits.MAX_PENDING_REPORTS} reports that nobody has reviewed yet. Please send this report once some of them are.`,
   'too-many-saved': `You have saved ${formatNumber(limits.MAX_SAVED_LINEUPS)} lineups, which is the most that fit. Remove one to save another.`,
   ...PLAYBOOK_MESSAGES,
   'verdict-not-given': 'Failed to save your verdict. Please try again.',

@@ -73,17 +73,15 @@ export const EMAIL_CHANGE_HOURS = 24
 export const RESET_LINK_TIMEOUT_MS = 5000
 export const INVALID_LINK_REDIRECT_MS = 5000
 
-/** In characters. */
+/** In characters. The database enforces the same limits. */
 export const MAX_REPORT_TEXT_LENGTH = 500
+export const MAX_REVIEW_NOTE_LENGTH = 1000
+export const MAX_NOTES_LENGTH = 2000
+export const MAX_REPORT_ANSWER_LENGTH = 1000
 /** Reports of one user. The database enforces the same limit. */
 export const MAX_PENDING_REPORTS = 50
 /** Lineups and changes of one user. The database enforces the same limit. */
 export const MAX_PENDING_LINEUPS = 20
-/** In characters. The database enforces the same limit. */
-export const MAX_REVIEW_NOTE_LENGTH = 1000
-/** In characters. The database enforces the same limits. */
-export const MAX_NOTES_LENGTH = 2000
-export const MAX_REPORT_ANSWER_LENGTH = 1000
 /** Saves of one user. The database enforces the same limit. */
 export const MAX_SAVED_LINEUPS = 1000
 /** Verdicts before a lineup's reliability is shown. */
@@ -108,9 +106,8 @@ export const MIN_VERIFIED_VERDICTS = 3
 export const MIN_VERIFIED_ACCOUNT_DAYS = 30
 /** In characters. */
 export const MAX_ADMIN_QUERY_LENGTH = 100
-/** In characters. The database enforces the same limit. */
+/** In characters. The database enforces the same limits. */
 export const MAX_BAN_REASON_LENGTH = 500
-/** In characters. */
 export const MAX_PATCH_NAME_LENGTH = 20
 
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024

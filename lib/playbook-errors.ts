@@ -45,6 +45,7 @@ export const PLAYBOOK_MESSAGES = {
   'playbook-address-malformed': 'Please enter the address of a playbook.',
   'playbook-unknown': 'This playbook does not exist any more.',
   'playbook-gone': 'This playbook was deleted, or you are no longer in its team.',
+  'playbook-version-gone': 'This version is not kept any more.',
   'playbook-not-shared': 'This playbook is not shared any more.',
   'playbook-not-saved': 'Failed to save the playbook. Please try again.',
   'playbook-not-copied': 'Failed to copy the playbook. Please try again.',

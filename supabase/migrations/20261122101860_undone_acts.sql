@@ -48,6 +48,9 @@ begin
       and lineup.status = state.before ->> 'status';
   pages := private.pages_of_lineups(targets);
   perform private.restore_state(id) from unnest(targets) as id;
+  -- `record_status` deletes decisions with a new status; an accepted change leaves that of its lineup as it was.
+  delete from private.lineup_decisions
+    where lineup_id = any (targets) and decision = 'accepted' and decided_at = act.created_at and mailed_at is null;
   update public.lineup_reports as settled
     set status = 'pending', resolved_at = null, resolved_by = null, settle_key = null
     where settle_key = act_key and resolved_by = auth.uid() and (reason <> 'removal' or lineup_id = any (targets));

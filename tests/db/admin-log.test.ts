@@ -71,9 +71,8 @@ test('an act on several lineups is one entry that opens into its parts, and a se
   const titles = ['Left of the door', 'Over the roof', 'Through the window']
   for (const title of titles) await publishLineup(db, { title })
   await addPatch(db, '9.1')
-  await queryAs(db, admin.caller, `update public.lineups set status = 'broken' where title = any ($1)`, [
-    titles,
-  ])
+  const mark = `update public.lineups set status = 'broken' where title = any ($1)`
+  await queryAs(db, admin.caller, mark, [titles])
   const [entry, ...earlier] = await list(db, admin, 'keeper broken')
   expect(earlier).toHaveLength(2)
   const all = 'select id::text, act_size::int from public.admin_log()'

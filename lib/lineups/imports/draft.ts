@@ -110,7 +110,7 @@ async function checkPictures(archive: Archive, row: PlannedRow): Promise<Planned
       return undefined
     })
     if (kind.ok && kind.data) continue
-    const error: AppError = (!kind.ok && kind.error) || { code: 'image-wrong-type' }
+    const error: AppError = (kind.ok ? undefined : kind.error) ?? { code: 'image-wrong-type' }
     errors.push({ row: row.row, header: columnLabel(pictureColumn(index + 1)), value: path, error })
   }
   return errors.length > 0 ? { row: row.row, state: 'invalid', errors } : row
