@@ -115,10 +115,10 @@ export const MAX_UPLOAD_PIXELS = 25_000_000
 export const MAX_UPLOAD_SIDE_PX = 12_000
 /** Smaller pictures are too coarse for a large screen. */
 export const MIN_UPLOAD_SIDE_PX = 160
+export const RESIZED_IMAGE_CACHE_S = 31 * 24 * 60 * 60
 /** For this long, servers and then browsers go on showing a step image that was taken away. */
 export const PUBLIC_IMAGE_TTL_S = 20
 export const BROWSER_IMAGE_TTL_S = 30
-export const STEP_IMAGE_CACHE_S = 31 * 24 * 60 * 60
 /** `maxBytes` is for all step images of an account, `maxUnused` for those in no lineup. A lineup has about 3 MB. */
 export const UPLOAD_QUOTA = {
   user: { maxBytes: 200 * 1024 * 1024, maxUnused: 40 },

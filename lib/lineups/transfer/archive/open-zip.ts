@@ -74,8 +74,8 @@ function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) 
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw)
     return { text, isGuessed: false }
   } catch {
-    const isStrict = true
-    const text = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, isStrict)
+    // The last argument keeps backslashes, which `readEntries` replaces.
+    const text = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
     return { text, isGuessed: true }
   }
 }
