@@ -15,7 +15,7 @@ type Details = {
   fields?: string
   /** Numbers of steps, separated by commas. */
   steps?: string
-  /** The form needs these two of `lineup-changed`; no message has them. */
+  /** Two details of `lineup-changed` for the form. No message has them. */
   version?: string
   slug?: string
   bytes?: number

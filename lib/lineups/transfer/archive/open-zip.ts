@@ -12,7 +12,7 @@ import { isIgnoredPath, requireDistinctPaths, requireSafePath } from './entry-pa
 
 /** The bits of a Unix file mode that tell the kind of the file. */
 const FILE_KIND = 0o170000
-/** No kind, because the entry was not made on Unix; a regular file; a folder. */
+/** Those of an entry that was not made on Unix, of a regular file, and of a folder. */
 const HARMLESS_KINDS = [0, 0o100000, 0o040000]
 
 /** The local file header of the zip format without its variable fields. */
