@@ -18,7 +18,7 @@ export const PLAYBOOK_MESSAGES = {
   'playbook-title-too-long': `Please use at most ${MAX_PLAYBOOK_TITLE_LENGTH} characters.`,
   'playbook-text-too-long': `Please use at most ${MAX_PLAYBOOK_DESCRIPTION_LENGTH} characters.`,
   'playbook-note-too-long': `Please use at most ${MAX_PLAYBOOK_NOTE_LENGTH} characters for a note.`,
-  'playbook-heading-invalid': `Please give each heading a text of at most ${MAX_PLAYBOOK_TITLE_LENGTH} characters, of visible characters, with single spaces between words.`,
+  'playbook-heading-invalid': `Please give each heading a text of at most ${MAX_PLAYBOOK_TITLE_LENGTH} visible characters, with single spaces between words.`,
   'playbook-too-many-entries': `A playbook has at most ${MAX_PLAYBOOK_LINEUPS} lineups and ${MAX_PLAYBOOK_HEADINGS} headings.`,
   'playbook-lineup-repeated': 'A lineup is in this playbook twice. Please remove one of them.',
   'too-many-playbooks': `You have ${MAX_PLAYBOOKS} playbooks, which is the most that fit. Delete one to add another.`,
