@@ -15,7 +15,7 @@ type Details = {
   fields?: string
   /** Numbers of steps, separated by commas. */
   steps?: string
-  /** The form needs these two of `lineup-changed`; no message has them. */
+  /** Two details of `lineup-changed` for the form. No message has them. */
   version?: string
   slug?: string
   bytes?: number
@@ -139,7 +139,7 @@ const MESSAGES = {
   'steps-unusable': 'The step images could not be read. Please add them again.',
   'step-images-repeated': 'Two steps have the same image. Please give each step its own.',
   'step-images-deleted': ({ steps }: Details) =>
-    `The image of step ${steps} is gone meanwhile. Remove it or add it again.`,
+    `Images that are gone meanwhile, by step: ${steps}. Remove them or add them again.`,
   'lineup-changed': ({ fields }: Details) =>
     `Somebody else saved this lineup while you were editing it.${fields ? ` Theirs differs from yours in: ${fields}.` : ''} Nothing was overwritten.`,
   'too-many-pending-lineups': `You have ${limits.MAX_PENDING_LINEUPS} lineups waiting for review, which is the most that fit. Send this one when some of them are reviewed, or withdraw one. What you typed is kept on this device.`,
@@ -192,7 +192,7 @@ const MESSAGES = {
   'report-text-too-long': `Please use at most ${limits.MAX_REPORT_TEXT_LENGTH} characters.`,
   'reported-differently':
     'Your report arrived as you first sent it, although you got no answer. It can’t be changed any more.',
-  'too-many-pending-reports': `You have ${limits.MAX_PENDING_REPORTS} reports that nobody has reviewed yet. Please report this lineup once some of them are.`,
+  'too-many-pending-reports': `You have ${limits.MAX_PENDING_REPORTS} reports that nobody has reviewed yet. Please send this report once some of them are.`,
   'too-many-saved': `You have saved ${formatNumber(limits.MAX_SAVED_LINEUPS)} lineups, which is the most that fit. Remove one to save another.`,
   ...PLAYBOOK_MESSAGES,
   'verdict-not-given': 'Failed to save your verdict. Please try again.',

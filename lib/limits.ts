@@ -73,17 +73,15 @@ export const EMAIL_CHANGE_HOURS = 24
 export const RESET_LINK_TIMEOUT_MS = 5000
 export const INVALID_LINK_REDIRECT_MS = 5000
 
-/** In characters. */
+/** In characters. The database enforces the same limits. */
 export const MAX_REPORT_TEXT_LENGTH = 500
+export const MAX_REVIEW_NOTE_LENGTH = 1000
+export const MAX_NOTES_LENGTH = 2000
+export const MAX_REPORT_ANSWER_LENGTH = 1000
 /** Reports of one user. The database enforces the same limit. */
 export const MAX_PENDING_REPORTS = 50
 /** Lineups and changes of one user. The database enforces the same limit. */
 export const MAX_PENDING_LINEUPS = 20
-/** In characters. The database enforces the same limit. */
-export const MAX_REVIEW_NOTE_LENGTH = 1000
-/** In characters. The database enforces the same limits. */
-export const MAX_NOTES_LENGTH = 2000
-export const MAX_REPORT_ANSWER_LENGTH = 1000
 /** Saves of one user. The database enforces the same limit. */
 export const MAX_SAVED_LINEUPS = 1000
 /** Verdicts before a lineup's reliability is shown. */
@@ -108,9 +106,8 @@ export const MIN_VERIFIED_VERDICTS = 3
 export const MIN_VERIFIED_ACCOUNT_DAYS = 30
 /** In characters. */
 export const MAX_ADMIN_QUERY_LENGTH = 100
-/** In characters. The database enforces the same limit. */
+/** In characters. The database enforces the same limits. */
 export const MAX_BAN_REASON_LENGTH = 500
-/** In characters. */
 export const MAX_PATCH_NAME_LENGTH = 20
 
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
@@ -118,10 +115,10 @@ export const MAX_UPLOAD_PIXELS = 25_000_000
 export const MAX_UPLOAD_SIDE_PX = 12_000
 /** Smaller pictures are too coarse for a large screen. */
 export const MIN_UPLOAD_SIDE_PX = 160
+export const RESIZED_IMAGE_CACHE_S = 31 * 24 * 60 * 60
 /** For this long, servers and then browsers go on showing a step image that was taken away. */
 export const PUBLIC_IMAGE_TTL_S = 20
 export const BROWSER_IMAGE_TTL_S = 30
-export const STEP_IMAGE_CACHE_S = 31 * 24 * 60 * 60
 /** `maxBytes` is for all step images of an account, `maxUnused` for those in no lineup. A lineup has about 3 MB. */
 export const UPLOAD_QUOTA = {
   user: { maxBytes: 200 * 1024 * 1024, maxUnused: 40 },

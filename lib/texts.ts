@@ -9,12 +9,9 @@ export const countCharacters = (text: string): number => [...normalizeLineBreaks
 
 /** Also removes what the database can't store. */
 export function cutText(text: string, max: number): string {
+  const storable = text.toWellFormed().replaceAll('\0', '')
   // A code point has at most two UTF-16 units. The rest of a long text is not split.
-  const beginning = text
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .slice(0, 2 * max)
-  return [...beginning].slice(0, max).join('')
+  return [...storable.slice(0, 2 * max)].slice(0, max).join('')
 }
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

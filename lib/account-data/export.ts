@@ -66,15 +66,11 @@ async function* listPictures(slug: string, steps: { url: string }[]): AsyncGener
     const path = stepImagePath(url)
     const image = path && (await readStepImage(path))
     if (!image) continue
-    yield { name: `pictures/${slug}/${index + 1}.webp`, content: once(image), isCompressed: true }
+    yield { name: `pictures/${slug}/${index + 1}.webp`, content: [new Uint8Array(image)], isCompressed: true }
   }
 }
 
 async function* rowsOf(read: () => Promise<unknown>): AsyncGenerator<object[]> {
   const value = await read()
   yield typeof value === 'object' && value !== null ? [value] : []
-}
-
-async function* once(bytes: ArrayBuffer): AsyncGenerator<Uint8Array> {
-  yield new Uint8Array(bytes)
 }

@@ -35,7 +35,7 @@ export async function handleSession(
     const target = await getAccessRedirect(client, request.nextUrl, redirectFor)
     if (target) return applyCookies(NextResponse.redirect(new URL(target, request.nextUrl)))
   } else {
-    // A redirect of a submitted form would lose what the user typed; its action checks access.
+    // A redirect of a submitted form would lose what the user typed. Its action checks access.
     await refreshIfExpiring(client)
   }
   const isDynamic = page !== undefined || isDynamicPage(request.nextUrl.pathname)

@@ -91,7 +91,7 @@ async function readState(client: SessionClient): Promise<AccountState> {
   return 'deletion-requested'
 }
 
-/** @throws Error when the auth service fails; the session then continues. */
+/** @throws Error when the auth service fails. The session then continues. */
 export async function signOut(): Promise<Result> {
   const { client, commit } = await createSignOutSession()
   const { error } = await client.auth.signOut({ scope: 'local' })

@@ -5,6 +5,7 @@ import { cacheTags } from '@/lib/cache-tags'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { type DatabaseError, PG_ERROR, refuseOrThrow } from '@/lib/server/supabase/pg-errors'
+import { toIsoTimestamp } from '@/lib/timestamp'
 import { recountAfterResponse } from './mutations'
 import type { changedPatchSchema, newPatchSchema } from './schema'
 
@@ -39,13 +40,10 @@ export async function changePatch(
 ): Promise<Result> {
   const { id, name, releasedAt, touched, requestKey } = patch
   const { nameBefore, releasedAtBefore, keyBefore } = patch
-  // A time that was not changed keeps its seconds, which the form does not show. `slice` removes the Z.
-  const row = {
-    name,
-    touched,
-    released_at: releasedAtBefore.startsWith(releasedAt.slice(0, -1)) ? releasedAtBefore : releasedAt,
-    request_key: requestKey,
-  }
+  // The form shows no seconds, which a time that was not changed keeps. `slice` removes the Z.
+  const isTimeKept = toIsoTimestamp(releasedAtBefore).startsWith(releasedAt.slice(0, -1))
+  const released_at = isTimeKept ? releasedAtBefore : releasedAt
+  const row = { name, touched, released_at, request_key: requestKey }
   const update = () => client.from('game_patches').update(row).eq('id', id)
   const ifUnchanged = update().eq('name', nameBefore).eq('released_at', releasedAtBefore)
   const changed = await (keyBefore

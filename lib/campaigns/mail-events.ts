@@ -10,7 +10,7 @@ import { timestampSchema } from '@/lib/timestamp'
 const MAX_CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
 const MAX_RECIPIENTS = 50
 
-/** No longer than an email address. Postgres refuses lone surrogates and NUL, a control character. */
+/** At most as long as an email address. Postgres can't store lone surrogates, nor NUL, a control character. */
 const plainText = z
   .string()
   .max(320)

@@ -25,7 +25,7 @@ export const SORTS: Partial<Record<AdminTab, readonly string[]>> = {
   subscribers: ['-created_at', 'created_at', 'email', '-email', 'status', '-status'],
 }
 
-/** Statuses to filter by, which `REPORT_STATUSES`, `SHOWN_ROWS` and others name, too; for the log, its subjects. */
+/** Statuses to filter by; for the log, its subjects. `REPORT_STATUSES`, `SHOWN_ROWS` and others repeat them. */
 export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   lineups: ['published', 'pending', 'rejected', 'broken', 'deleted'],
   review: ['returned'],

@@ -9,9 +9,8 @@ export type Plan = {
   rounds: string
   /** Credits left after buying for the last round. */
   kept: number
-  /** In the last round. */
+  /** In the last round, as is `did`. */
   kills: number
-  /** In the last round. */
   did: (typeof OBJECTIVES)[number]
   /** Counts only after a loss, as attacker without a plant or as defender after the detonation. */
   survived: boolean

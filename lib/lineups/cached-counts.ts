@@ -63,7 +63,7 @@ export async function listLineupCounts(): Promise<LineupCount[]> {
   }))
 }
 
-/** New verdicts do not invalidate the cache; they count once it has expired. */
+/** New verdicts count once the cache has expired, because they do not invalidate it. */
 export async function listTallies(subject: ListSubject): Promise<LineupTally[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)

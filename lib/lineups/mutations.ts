@@ -18,7 +18,7 @@ export type SavedLineup = { id: string; slug: string; shortId: string; version: 
 
 /**
  * `requestKey` is an idempotency key: a repeat updates the lineup of the first request.
- * `version`: the version that such an update may replace; empty for the first one.
+ * `version`: the version that such an update may replace; empty in the first request.
  * `changeOf`: the id of the published lineup that the new row is a change of.
  */
 export async function createLineup(

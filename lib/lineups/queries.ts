@@ -113,6 +113,8 @@ function buildListQuery(
   }
   if (filters.patch === 'works') query = query.is('unchecked_since', null)
   if (filters.patch === 'unchecked') query = query.not('unchecked_since', 'is', null)
+  // A saved lineup that is broken neither works nor waits for a check.
+  if (filters.patch && relation === 'my_saved_lineups') query = query.eq('status', 'published')
   if (search) query = query.textSearch('search', search, { config: 'simple' })
   if (filters.order === 'reliable') query = query.order('reliability', { ascending: false })
   const newestColumn = relation === 'my_saved_lineups' ? 'saved_at' : 'created_at'

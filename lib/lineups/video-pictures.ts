@@ -20,7 +20,7 @@ export function parseVideoPictureId(text: string): { id: string; picture: number
   return isVideoId(id) ? { id, picture: Number(picture) } : undefined
 }
 
-/** Paths on YouTube's image server, the highest quality first, which not every video has. */
+/** Paths on YouTube's image server. The first has the highest quality, which not every video has. */
 export function videoThumbnailSources(id: string, picture: number): string[] {
   const names = picture === 0 ? ['maxresdefault', 'hqdefault'] : [`maxres${picture}`, `hq${picture}`]
   return names.map((name) => `/vi/${id}/${name}.jpg`)

@@ -62,8 +62,8 @@ export const restoreVersionAction = userFormAction({
   failure: 'playbook-not-saved',
   run: async ({ id, version, requestKey }, { client }) => {
     const args = { playbook_id: id, former: version, request_key: requestKey }
-    const restored = await callFunction(client, 'restore_playbook_version', args, PLAYBOOK_ERRORS)
-    const result = invalidateChanged(restored)
+    const errors = { ...PLAYBOOK_ERRORS, [PG_ERROR.gone]: 'playbook-version-gone' } as const
+    const result = invalidateChanged(await callFunction(client, 'restore_playbook_version', args, errors))
     return result.ok ? redirect(routes.editPlaybook(result.data)) : result
   },
 })

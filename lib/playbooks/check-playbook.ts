@@ -14,8 +14,8 @@ type PlaybookCheck =
   | { status: 'unchecked' }
 
 /**
- * Not cached, so a playbook that is no longer shared is gone at once. `client`: with the session of the owner or a
- * member; the default one finds public playbooks, and with `key` the one of that link.
+ * Not cached, so a playbook that is no longer shared is gone at once. A `client` with a session finds those of its user
+ * and their teams. The default one finds public playbooks, and with `key` the one of that link.
  */
 export async function checkPlaybook(
   slug: string,

@@ -37,7 +37,7 @@ type EntryFieldName = EntryText | 'id' | 'kind' | 'lineup'
 
 export const entryField = (name: EntryFieldName, index: number) => `${name}-${index}`
 
-/** The form's field for a path of the content: `note-0` for `entries`, 0, `note`; `title` or `entries` for others. */
+/** The form's field for a path of the content, such as `note-0` for `entries`, 0, `note`, and `title` for `title`. */
 export function fieldOfEdit([part, index, name]: readonly PropertyKey[]): string {
   const text = ENTRY_TEXTS.find((known) => known === name)
   return typeof index === 'number' && text ? entryField(text, index) : String(part)

@@ -64,7 +64,7 @@ end
 $$;
 grant execute on function private.limit_json(jsonb, int) to authenticated;
 
--- Creates a public function that limits its arguments and calls the private one. Null: the same result and columns.
+-- Creates a public function that limits its arguments and calls the private one. `result`, `columns` null: as there.
 create function private.expose_columns(name text, result text, columns text, variadic roles text[]) returns void
 language plpgsql set search_path = '' as $$
 declare

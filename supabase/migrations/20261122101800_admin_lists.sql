@@ -128,7 +128,7 @@ begin
       1 + (select count(*) from public.audit_log as part where part.part_of = entry.id),
       (select count(*) from public.audit_log where %1$s)
     from (select * from public.audit_log where %1$s order by id desc limit %2$s offset %3$s) as entry
-    left join public.lineups as lineup on lineup.id = case entry.subject_table
+    left join public.lineups as lineup on lineup.status <> ''deleted'' and lineup.id = case entry.subject_table
       when ''lineups'' then nullif(entry.subject_id, '''')::uuid
       when ''lineup_reports'' then (select lineup_id from public.lineup_reports where id = entry.subject_id::uuid)
     end

@@ -12,7 +12,8 @@ return array(
   left join private.public_lineups as checked on checked.id = lineup.id
   where lineup.id = any (lineup_ids) and case act
     -- Several changes at once are not accepted: each is reviewed beside its lineup.
-    when 'publish' then lineup.status <> 'published' and (lineup.change_of is null or as_expected.original is not null)
+    when 'publish' then lineup.status <> 'published' and not private.is_left_change(lineup)
+      and (lineup.change_of is null or as_expected.original is not null)
     when 'reject' then lineup.status = 'pending'
     when 'return' then lineup.status = 'pending' and review.state is distinct from 'returned'
     when 'unpublish' then lineup.status in ('published', 'broken')

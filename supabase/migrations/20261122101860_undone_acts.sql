@@ -53,6 +53,9 @@ begin
       and lineup.status = state.before ->> 'status';
   pages := private.pages_of_lineups(targets);
   perform private.restore_state(id) from unnest(targets) as id;
+  -- `record_status` does not delete it, because the lineup of an accepted change gets no new status.
+  delete from private.lineup_decisions
+    where lineup_id = any (targets) and decision = 'accepted' and decided_at = act.created_at and mailed_at is null;
   update public.lineup_reports as settled
     set status = 'pending', resolved_at = null, resolved_by = null, settle_key = null
     where settle_key = act_key and resolved_by = auth.uid() and (reason <> 'removal' or lineup_id = any (targets));

@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- Leaves out withdrawn ones. Those returned to the author come first. Security definer, to count the saves of others.
+-- Leaves out withdrawn ones. Returned ones come first, deleted ones last. Security definer, to count saves of others.
 create function private.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,

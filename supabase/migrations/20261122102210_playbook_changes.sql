@@ -1,5 +1,5 @@
--- Every change may raise PT403: the caller is not active; PT429, with the seconds to wait as its detail: too often.
--- Those that lock a playbook raise PT404: no role in it; PT423: role not allowed. Limits: as in lib/limits.ts.
+-- Every change may raise PT403 (the caller is not active) and PT429 (too often, with the seconds to wait as detail).
+-- Those that lock a playbook raise PT404 (no role in it) and PT423 (role not allowed). Limits: as in lib/limits.ts.
 
 -- Locks the account before playbooks, as does the deletion of an account, which gives its playbooks to others.
 create function private.begin_playbook_change() returns void

@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- PT429 without a detail: 20 open invitations. Those to a hidden playbook count.
+-- PT429 without a detail: 20 open invitations, also those to a hidden playbook. `hand_over_playbook` has no limit.
 create function private.limit_invitations(playbook public.playbooks) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -123,7 +123,7 @@ begin
     return true;
   end if;
   for waiting in
-    select imported.row_number, imported.counterpart, lineup.id, lineup.platform, lineup.counterpart_id, lineup.updated_at
+    select imported.row_number, imported.counterpart, lineup.id, lineup.platform, lineup.counterpart_id
     from private.lineup_import_rows as imported
     left join public.lineups as lineup on lineup.id = imported.lineup_id and lineup.status <> 'deleted'
     where imported.import_id = import and imported.counterpart is not null and end_lineup_import.error is null

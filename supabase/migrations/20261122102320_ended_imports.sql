@@ -1,4 +1,4 @@
--- Cancels the import; lineups that it has written stay. False: there was nothing to cancel.
+-- Cancels the import. Lineups that it has written stay. False: there was nothing to cancel.
 create function private.cancel_lineup_import(import uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -20,7 +20,7 @@ begin
 end
 $$;
 
--- Undoes at most 200 rows in a call; edited lineups are kept. Returns the numbers of all calls. PT404: nothing to undo.
+-- Undoes at most 200 rows in a call. Keeps edited lineups. Returns the numbers of all calls. PT404: nothing to undo.
 create function private.undo_lineup_import(import uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -133,7 +133,7 @@ end
 $$;
 grant execute on function public.expire_lineup_imports(uuid[]) to service_role;
 
--- A running import stops at its next row; servers delete the files.
+-- A running import stops at its next row. Servers delete the files later, see `expire_lineup_imports`.
 create function private.forget_imports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

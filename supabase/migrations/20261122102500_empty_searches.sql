@@ -1,4 +1,4 @@
--- Nobody is named. The checks refuse the plainest personal data; `toRecordedSearch` of the site decides.
+-- Nobody is named. `toRecordedSearch` of the site decides what is recorded, and the checks refuse plain personal data.
 create table private.empty_searches (
   day date not null,
   words text not null

@@ -55,9 +55,7 @@ const lineupSchema = z.strictObject({
   steps: z.array(z.string().min(11).max(MAX_STEP_TEXT_LENGTH)).max(MAX_STEP_IMAGES),
 })
 
-export type SampleLineup = z.infer<typeof lineupSchema> & {
-  map: string
-}
+export type SampleLineup = z.infer<typeof lineupSchema> & { map: string }
 
 export const SAMPLE_LINEUPS: readonly SampleLineup[] = MAPS.flatMap(({ id: map }) => {
   const file = readFileSync(new URL(`lineups/${map}.json`, import.meta.url), 'utf8')

@@ -20,7 +20,7 @@ const SCOUT_DOMAIN = 'sample.arcline.test'
 /** `scout` is an index, `patch` a name. */
 type SampleVerdict = { scout: number; worked: boolean; patch: string }
 
-/** Always the same for a title. @param days the age of the lineup. */
+/** Always the same for a title and an age. @param days the age of the lineup. */
 export function createSampleVerdicts(title: string, days: number): SampleVerdict[] {
   const random = createRandom(`${title} verdicts`)
   if (random() < 1 / 3) return []

@@ -79,9 +79,8 @@ test('lineups that were changed since they were seen are left out, counted and n
     await addLineup(db, author.caller, { title: 'Expected' }),
   ]
   const expected = await look(db, [kept.id, edited.id])
-  await queryAs(db, author.caller, `update public.lineups set title = 'Never seen' where id = $1`, [
-    edited.id,
-  ])
+  const rename = `update public.lineups set title = 'Never seen' where id = $1`
+  await queryAs(db, author.caller, rename, [edited.id])
   for (const act of ['publish', 'reject', 'delete'])
     expect(await actAs(db, admin.caller, { act, expected: expected.slice(1) })).toMatchObject({
       done: 0,
@@ -109,10 +108,8 @@ test('deleted lineups keep their reports, and undoing brings them back with thei
     pairs: [pair.short_id],
   })
   expect(await readLineup(db, pair.id)).toMatchObject({ counterpart_id: null })
-  const { rows } = await db.query('select lineup_id, lineup_title from public.lineup_reports where id = $1', [
-    reportId,
-  ])
-  expect(rows).toEqual([{ lineup_id: lineup.id, lineup_title: 'Deleted' }])
+  const kept = 'select lineup_id, lineup_title from public.lineup_reports where id = $1'
+  expect((await db.query(kept, [reportId])).rows).toEqual([{ lineup_id: lineup.id, lineup_title: 'Deleted' }])
   const skipped = { done: 0, skipped: { deleted: 1, changed: 0 } }
   for (const act of ['publish', 'reject', 'delete'])
     expect(await actAs(db, admin.caller, { act, ids: [lineup.id] })).toMatchObject(skipped)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type Account, signUp, signUpAdmin } from './accounts'
 import { addSubscriber } from './campaigns'
 import { queryAs, test } from './database'
-import { publishLineup } from './lineups'
+import { deleteLineup, publishLineup } from './lineups'
 import { addPatch } from './verdicts'
 
 type Entry = Record<
@@ -16,7 +16,7 @@ const list = (db: Client, { caller }: Account, search: string | null = null, sub
 
 const actions = async (...args: Parameters<typeof list>) => (await list(...args)).map(({ action }) => action)
 
-/** An admin with a known name, who has banned a user and changed and deleted a lineup. */
+/** An admin with a known name, who has banned a user and changed a lineup. */
 async function act(db: Client) {
   const admin = await signUp(db, { username: 'Keeper' })
   await db.query(`update public.profiles set role = 'admin' where id = $1`, [admin.id])
@@ -51,7 +51,7 @@ test('entries name the lineup, the user and the admin as long as they exist', as
     { action: 'user.banned', actor_email: admin.email, lineup_slug: null, user_email: user.email },
   ])
   const reader = await signUpAdmin(db)
-  await db.query('delete from public.lineups')
+  await deleteLineup(db, admin.caller, lineup.id)
   await queryAs(db, admin.caller, 'select public.remove_subscriber($1)', [subscriber])
   await queryAs(db, reader.caller, 'select public.delete_user_admin($1)', [user.id])
   for (const entry of await list(db, reader, 'keeper'))
@@ -71,9 +71,8 @@ test('an act on several lineups is one entry that opens into its parts, and a se
   const titles = ['Left of the door', 'Over the roof', 'Through the window']
   for (const title of titles) await publishLineup(db, { title })
   await addPatch(db, '9.1')
-  await queryAs(db, admin.caller, `update public.lineups set status = 'broken' where title = any ($1)`, [
-    titles,
-  ])
+  const mark = `update public.lineups set status = 'broken' where title = any ($1)`
+  await queryAs(db, admin.caller, mark, [titles])
   const [entry, ...earlier] = await list(db, admin, 'keeper broken')
   expect(earlier).toHaveLength(2)
   const all = 'select id::text, act_size::int from public.admin_log()'

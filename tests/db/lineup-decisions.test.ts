@@ -128,13 +128,16 @@ test('an author is told that a lineup is unpublished, and not if that is undone'
   ])
 })
 
-test('an accepted change is told, and no decision before it is past undoing', async ({ db }) => {
+test('an accepted change is told once it is past undoing, and not if that is undone', async ({ db }) => {
   const { admin, author, lineup } = await addPending(db)
   await review(db, admin.caller, lineup.id, 'publish')
   expect(await queryAs(db, service, 'select * from public.lease_decision_mail()')).toEqual([])
   await leaseAll(db)
   await recordAll(db)
   const change = await addLineup(db, author.caller, { title: 'Better', change_of: lineup.id })
+  await review(db, admin.caller, change.id, 'publish')
+  await undoDecision(db, admin.caller, change.id)
+  expect(await leaseAll(db)).toEqual([])
   await review(db, admin.caller, change.id, 'publish')
   expect(await leaseAll(db)).toMatchObject([{ decision: 'accepted', title: 'Better' }])
 })

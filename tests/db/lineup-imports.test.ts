@@ -303,10 +303,8 @@ test('an export has every lineup that is not deleted, by its key, in an order of
   await deleteLineup(db, admin.caller, deleted.id)
   const id = await openImport(db, admin.id)
   await importRow(db, id, { key: 'My Key', values: { title: 'A', map: 'bind' } })
-  const read = (after: string[]) =>
-    queryAs(db, service, `select key, lineup ->> 'title' as title from public.exported_lineups($1, 1)`, [
-      after,
-    ])
+  const next = `select key, lineup ->> 'title' as title from public.exported_lineups($1, 1)`
+  const read = (after: string[]) => queryAs(db, service, next, [after])
   expect(await read([])).toEqual([{ key: 'My Key', title: 'A' }])
   expect(await read(['bind', 'sova', 'A', 'My Key'])).toEqual([{ key: own.short_id, title: 'B' }])
   expect(await read(['bind', 'sova', 'B', own.short_id])).toEqual([])

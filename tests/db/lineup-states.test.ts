@@ -253,6 +253,11 @@ test('accepting a change is undone: the lineup is as before, and the change wait
     'lineup.updated',
   ])
   expect(await readAuditLog(db, change.id)).toEqual([])
+  // A rejected change is accepted later, but not while its lineup is deleted.
+  await decide(db, admin.caller, 'reject', change.id, { reason: 'unclear', note: '' })
+  await deleteLineup(db, admin.caller, original.id)
+  expect(await publish(db, admin.caller, change.id)).toEqual([])
+  await restore(db, admin.caller, original.id)
   expect(await publish(db, admin.caller, change.id)).not.toEqual([])
 })
 
@@ -362,16 +367,14 @@ test('a deleted lineup is gone for good after 30 days, with its saves, and its p
   await db.query('insert into public.saved_lineups (user_id, lineup_id) values ($1, $2)', [author.id, id])
   await deleteLineup(db, admin.caller, id)
   const purgeAfter = async (days: number) => {
-    await db.query('update private.previous_states set decided_at = now() - make_interval(days => $1)', [
-      days,
-    ])
+    const age = 'update private.previous_states set decided_at = now() - make_interval(days => $1)'
+    await db.query(age, [days])
     return queryValue<number>(db, service, 'select public.purge_lineups(100)')
   }
   expect(await purgeAfter(29)).toBe(0)
   expect(await purgeAfter(31)).toBe(1)
-  expect((await db.query('select from public.saved_lineups where user_id = $1', [author.id])).rows).toEqual(
-    [],
-  )
+  const saves = await db.query('select from public.saved_lineups where user_id = $1', [author.id])
+  expect(saves.rows).toEqual([])
   await storage.sweep(23)
   expect(urlsOf(images).map(storage.isStored)).toEqual([true, true])
   await storage.sweep(25)

@@ -271,9 +271,8 @@ test('a playbook changes hands without its links, and whatever key made it', asy
   await handOver(db, team)
   await expectError(join(db, await signUp(db), team.linkKey), 'PT404')
   // The owner before makes another one with the same key, which goes to the same person.
-  const { rows } = await db.query('select request_key from public.playbooks where id = $1', [
-    team.playbook.id,
-  ])
+  const used = 'select request_key from public.playbooks where id = $1'
+  const { rows } = await db.query(used, [team.playbook.id])
   const again = await createTeam(db)
   const change = 'update public.playbooks set user_id = $1, request_key = $2 where id = $3'
   await db.query(change, [team.owner.id, rows[0].request_key, again.playbook.id])

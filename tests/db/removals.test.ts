@@ -61,10 +61,8 @@ test('an admin removes the lineup, which can be undone; a repeat is the same act
   const key = randomUUID()
   for (const _ of [1, 2]) expect(await remove(db, admin.caller, id, asked, key)).toHaveLength(1)
   expect(await readLineup(db, id)).toMatchObject({ status: 'deleted' })
-  const { rows } = await db.query('select status, answer from public.lineup_reports where lineup_id = $1', [
-    id,
-  ])
-  expect(rows).toEqual([{ status: 'resolved', answer: 'As you wish.' }])
+  const settled = 'select status, answer from public.lineup_reports where lineup_id = $1'
+  expect((await db.query(settled, [id])).rows).toEqual([{ status: 'resolved', answer: 'As you wish.' }])
   expect(await undoDecision(db, admin.caller, id)).toHaveLength(1)
   expect(await readLineup(db, id)).toMatchObject({ status: 'published' })
   expect(await list(db, admin.caller)).toHaveLength(1)

@@ -140,8 +140,7 @@ concurrencyTest.for([
   const lock = { sql: 'select from public.lineup_reports for update' }
   const answers = await runConcurrently<{ settled: string }>(db, lock, requests)
   expect(answers.map(([answer]) => answer?.settled).toSorted()).toEqual(settled)
-  const { rows } = await db.query('select from public.audit_log where subject_id = any ($1)', [
-    reports.map(({ reportId }) => reportId),
-  ])
-  expect(rows).toHaveLength(2)
+  const ids = reports.map(({ reportId }) => reportId)
+  const logged = await db.query('select from public.audit_log where subject_id = any ($1)', [ids])
+  expect(logged.rows).toHaveLength(2)
 })

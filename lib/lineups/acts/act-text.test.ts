@@ -5,23 +5,22 @@ const NOTHING = { same: 0, published: 0, deleted: 0 }
 
 describe('the outcome of an act on several lineups', () => {
   it('says what was done', () => {
-    const skipped = NOTHING
-    expect(describeOutcome({ act: 'publish', value: '' }, { done: 1, skipped })).toEqual([
+    expect(describeOutcome({ act: 'publish', value: '' }, { done: 1, skipped: NOTHING })).toEqual([
       'Published 1 lineup.',
     ])
     expect(
       describeOutcome(
         { act: 'publish', value: '' },
-        { done: 1, skipped: { ...NOTHING, changed: 2 }, changed: ['Recon', 'Shock'] },
+        { done: 1, skipped: { ...NOTHING, changed: 3 }, changed: ['Recon', 'Shock'] },
       ),
     ).toEqual([
       'Published 1 lineup.',
-      '2 lineups were changed since you looked, and left out: “Recon”, “Shock”.',
+      '3 lineups were changed since you looked, and left out: “Recon”, “Shock”, 1 more.',
     ])
-    expect(describeOutcome({ act: 'map', value: 'bind' }, { done: 1200, skipped })).toEqual([
+    expect(describeOutcome({ act: 'map', value: 'bind' }, { done: 1200, skipped: NOTHING })).toEqual([
       'Moved 1,200 lineups to Bind.',
     ])
-    expect(describeOutcome({ act: 'side', value: 'ALL' }, { done: 2, skipped })).toEqual([
+    expect(describeOutcome({ act: 'side', value: 'ALL' }, { done: 2, skipped: NOTHING })).toEqual([
       'Set the side of 2 lineups to both sides.',
     ])
   })

@@ -64,11 +64,12 @@ export function describeOutcome(
   chosen: ChosenAct,
   { done, skipped, changed, cleared }: ActOutcome,
 ): string[] {
+  const titles = quoteTitles(changed ?? [], skipped.changed)
   const skippedTexts = [
     describeSkipped(skipped.same, WORDS[chosen.act].skipped(valueText(chosen))),
     describeSkipped(skipped.published, 'published and can’t be rejected'),
     describeSkipped(skipped.deleted, 'deleted meanwhile'),
-    describeSkipped(skipped.changed, `changed since you looked, and left out${quoteTitles(changed)}`),
+    describeSkipped(skipped.changed, `changed since you looked, and left out${titles}`),
   ].flat()
   const lost = [
     cleared?.location && `${countLineups(cleared.location)} lost the location`,
@@ -90,8 +91,12 @@ export function describeUndo({ done, skipped }: ActOutcome): string[] {
   ]
 }
 
-const quoteTitles = (titles: readonly string[] | null | undefined): string =>
-  titles?.length ? `: ${titles.map((title) => `“${title}”`).join(', ')}` : ''
+/** `count` also counts lineups whose titles are not in `titles`. */
+function quoteTitles(titles: readonly string[], count = 0): string {
+  const quoted = titles.map((title) => `“${title}”`)
+  const others = count > quoted.length ? [`${count - quoted.length} more`] : []
+  return quoted.length > 0 ? `: ${[...quoted, ...others].join(', ')}` : ''
+}
 
 /** No text without skipped lineups. `reason` stands after "was" or "were". */
 const describeSkipped = (count: number | undefined, reason: string): string[] =>

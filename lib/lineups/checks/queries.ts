@@ -58,7 +58,7 @@ export async function getUncheckedSince(id: string): Promise<string | null> {
 /** `since`: the name of a patch. `works_again`: enough verdicts say that a broken lineup works. */
 export type LineupToCheck = Database['public']['Functions']['lineups_to_check']['Returns'][number]
 
-/** Unchecked lineups, most verdicts first; with the status `BROKEN`, broken lineups, those that work again first. */
+/** Unchecked lineups, most verdicts first. With the status `BROKEN`: broken ones, those that work again first. */
 export async function listLineupsToCheck(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,
 ): Promise<Page<LineupToCheck>> {

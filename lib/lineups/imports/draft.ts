@@ -110,7 +110,7 @@ async function checkPictures(archive: Archive, row: PlannedRow): Promise<Planned
       return undefined
     })
     if (kind.ok && kind.data) continue
-    const error: AppError = (!kind.ok && kind.error) || { code: 'image-wrong-type' }
+    const error: AppError = (kind.ok ? undefined : kind.error) ?? { code: 'image-wrong-type' }
     errors.push({ row: row.row, header: columnLabel(pictureColumn(index + 1)), value: path, error })
   }
   return errors.length > 0 ? { row: row.row, state: 'invalid', errors } : row
@@ -126,7 +126,7 @@ function sampleOf({ table }: ReadArchive, column: number): string {
 async function addDuplicates(client: SessionClient, rows: PlannedRow[]): Promise<DraftRow[]> {
   const newRows = rows.flatMap((row) => (row.state === 'new' && !row.existing ? [row] : []))
   if (newRows.length === 0) return rows
-  // Duplicates are not found by descriptions, which could exceed the size that the function takes.
+  // Without the descriptions, by which no duplicate is found: they could exceed the size that the function takes.
   const drafts = newRows.map(({ lineup }) => toRow(lineupFields.parse({ ...lineup.values, description: '' })))
   const { data } = await client.rpc('duplicates_of_import', { drafts }).throwOnError()
   // `draft` is an index of the sent `drafts`.

@@ -48,7 +48,7 @@ export const importWithSettingsSchema = importIdSchema.extend({ settings: import
 export const SHOWN_ROWS = ['all', 'new', 'changed', 'unchanged', 'invalid'] as const
 export type ShownRows = (typeof SHOWN_ROWS)[number]
 
-/** Numbers of lineups: the import had created `deleted` ones, or taken them from the bin, and changed `restored` ones. */
+/** Numbers of lineups: `deleted` were created or taken from the bin, `restored` changed, and `kept` edited since. */
 export const undoneImportSchema = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() })
 
 export type UndoneImport = z.output<typeof undoneImportSchema>

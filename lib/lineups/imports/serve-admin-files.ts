@@ -15,7 +15,7 @@ const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options'
 export const servePreview = (id: string, path: string, signal: AbortSignal): Promise<Response> =>
   serve(id, signal, async (client) => {
     const preview = await readPreview(client, id, path, signal)
-    // A file of an archive never changes; an hour is enough to look at an import.
+    // A file of an archive never changes, and looking at an import takes less than an hour.
     const headers = { 'Cache-Control': 'private, max-age=3600', 'Content-Type': 'image/webp' }
     return preview.ok ? { ok: true, data: { body: new Uint8Array(preview.data), headers } } : preview
   })

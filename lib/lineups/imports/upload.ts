@@ -57,7 +57,7 @@ export async function receiveChunk(
   { offset, request }: { offset: string | null; request: Request },
 ): Promise<ChunkResult> {
   const admin = await getAdminSession()
-  if (!admin.ok) return { ok: false, error: { code: 'admins-only' } }
+  if (!admin.ok) return { ok: false, error: admin.error ?? { code: 'admins-only' } }
   const found = await readImport(admin.data, id)
   if (!found?.isOwn) return { ok: false, error: { code: 'import-not-found' } }
   const refuse = (code: ErrorCode): ChunkResult => ({ ok: false, error: { code }, size: found.received })

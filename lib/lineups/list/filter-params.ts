@@ -56,7 +56,7 @@ export function parseFilters(params: URLSearchParams): Filters {
   }
 }
 
-/** Leaves out defaults. The order is always the same. */
+/** Leaves out defaults. The order is always that of `DEFAULT_FILTERS`, so that equal filters have equal URLs. */
 export function filtersToParams(filters: Partial<Filters>): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of Object.keys(DEFAULT_FILTERS) as (keyof Filters)[]) {

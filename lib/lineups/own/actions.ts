@@ -80,7 +80,7 @@ export const askRemovalAction = userAction({
 /** Changes nothing once an admin has answered. */
 export const keepOwnLineupAction = userAction({
   schema: lineupIdSchema,
-  failure: 'removal-not-asked',
+  failure: 'server-failed',
   run: async ({ id }, { client }) => {
     const kept = await callFunction(client, 'keep_own_lineup', { lineup: id }, SESSION_ERRORS)
     refresh()

@@ -21,7 +21,7 @@ describe('the share image of a list', () => {
     [{ map: 'ascent', agent: 'sova' }, 'Sova lineups on Ascent', ['12 lineups', '8 on Mobile', '4 on PC']],
     [{ map: 'ascent', agent: null }, 'Ascent lineups', ['12 lineups', '8 on Mobile', '4 on PC', '1 agent']],
     [{ map: null, agent: 'sova' }, 'Sova lineups', ['14 lineups', '10 on Mobile', '4 on PC', '2 maps']],
-    [{ map: 'bind', agent: 'viper' }, 'Viper lineups on Bind', ['1 lineup', 'all on Mobile']],
+    [{ map: 'bind', agent: 'viper' }, 'Viper lineups on Bind', ['1 lineup', 'on Mobile']],
     [{ map: 'lotus', agent: 'jett' }, 'Jett lineups on Lotus', ['No lineups yet']],
   ])('of %j says %s and its numbers', (subject, title, facts) => {
     expect(listCard(subject, COUNTS)).toMatchObject({ title, facts })

@@ -41,7 +41,7 @@ function listFacts(subject: ListSubject, counts: readonly LineupCount[]): string
   const platforms = totals.map((platform) => `${platform.total} on ${platform.platform}`)
   return [
     formatCount(total, 'lineup'),
-    ...(totals.length > 1 ? platforms : [`all on ${totals[0]?.platform}`]),
+    ...(totals.length > 1 ? platforms : [`${total === 1 ? '' : 'all '}on ${totals[0]?.platform}`]),
     ...(subject.map ? [] : [formatCount(countByMap(counts, subject.agent).length, 'map')]),
     ...(subject.agent ? [] : [formatCount(countByAgent(counts, subject.map).length, 'agent')]),
   ]

@@ -1,5 +1,6 @@
 import type { AppError } from '@/lib/errors'
 import { hasImageName } from '@/lib/lineups/uploads/image-kind'
+import { limitNames } from '@/lib/texts'
 import { comparableKey } from './lineup-key'
 import { toMatchKey } from './match-text'
 
@@ -92,7 +93,7 @@ function addPicture({ pictures, errors }: RowPictures, step: number, name: strin
   const [path] = paths
   const fail = (error: AppError) => errors.push({ step, error })
   if (path === undefined) fail({ code: 'picture-missing', name })
-  else if (paths.length > 1) fail({ code: 'picture-ambiguous', names: paths.slice(0, 3).join(', ') })
+  else if (paths.length > 1) fail({ code: 'picture-ambiguous', names: limitNames(paths, 3).join(', ') })
   else if (!hasImageName(path)) fail({ code: 'image-wrong-type' })
   else pictures.push({ step, path })
 }

@@ -217,6 +217,8 @@ describe('the key of a row', () => {
       [5, 'Key', '5, 6'],
       [6, 'Key', '5, 6'],
     ])
+    const [error] = read(Array.from({ length: 12 }, () => GOOD)).errors
+    expect(error?.error.rows).toBe('2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 2 more')
   })
 
   it.each(['a', '1', 'Äb c.d_e-f', '速い'])('can be %j', (key) => expect(readOne({ Key: key }).key).toBe(key))

@@ -4,7 +4,7 @@ import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import type { Table, TableRow } from '@/lib/lineups/transfer/table/table'
 import { hasImageName } from '@/lib/lineups/uploads/image-kind'
 import { stepImageUrl } from '@/lib/server/storage-bucket'
-import { cutText } from '@/lib/texts'
+import { cutText, limitNames } from '@/lib/texts'
 import { type ImportedLineup, type ImportedPicture, toFormInput } from './imported-lineup'
 import { comparableKey, deriveKey, isLineupKey } from './lineup-key'
 import type { ColumnDefaults, ColumnMatches } from './match-columns'
@@ -166,8 +166,9 @@ function failRepeatedKeys(rows: readonly ParsedRow[]): void {
   )
   for (const rowsOfKey of byKey.values()) {
     if (rowsOfKey.length === 1) continue
-    const listed = rowsOfKey.slice(0, MAX_LISTED_ROWS).map(({ source }) => source.row)
-    for (const { cells } of rowsOfKey) cells.fail('key', { code: 'key-repeated', rows: listed.join(', ') })
+    const numbers = rowsOfKey.map(({ source }) => String(source.row))
+    const listed = limitNames(numbers, MAX_LISTED_ROWS).join(', ')
+    for (const { cells } of rowsOfKey) cells.fail('key', { code: 'key-repeated', rows: listed })
   }
 }
 

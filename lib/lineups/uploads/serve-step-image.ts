@@ -1,6 +1,6 @@
 import 'server-only'
 import { getAccountOrSignOut } from '@/lib/accounts/active-user'
-import { STEP_IMAGE_CACHE_S } from '@/lib/limits'
+import { RESIZED_IMAGE_CACHE_S } from '@/lib/limits'
 import { isKnownVersion } from '@/lib/server/http/etag'
 import { STEP_IMAGE_PATH } from '@/lib/server/storage-bucket'
 import { createActionClient, hasSessionCookie } from '@/lib/server/supabase/session'
@@ -22,7 +22,7 @@ export async function serveStepImage(request: Request, path: string): Promise<Re
 async function servePublic(request: Request, path: string): Promise<Response> {
   // A path is never written twice, so it identifies the bytes.
   const etag = `"${path}"`
-  const headers = { ...HEADERS, etag, 'cache-control': `public, max-age=${STEP_IMAGE_CACHE_S}` }
+  const headers = { ...HEADERS, etag, 'cache-control': `public, max-age=${RESIZED_IMAGE_CACHE_S}` }
   if (isKnownVersion(request, etag)) return new Response(null, { status: 304, headers })
   const image = await readStepImage(path)
   return image ? new Response(image, { headers }) : notFound()

@@ -10,7 +10,7 @@ const roleSchema = z.enum(['edit', 'read'])
 
 export type MemberRole = z.output<typeof roleSchema>
 
-/** The owner has no `memberId`. `isBanned` is false for members. */
+/** `isBanned` tells only of the owner, who has no `memberId`. */
 export const teammateSchema = z.object({
   memberId: z.string().nullable(),
   username: z.string(),

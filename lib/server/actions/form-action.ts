@@ -57,7 +57,7 @@ async function nextFormState<T>(
   result: Result<T>,
   fields: Record<string, string>,
 ): Promise<FormState<T> & { result: Result<T> }> {
-  const kept = Object.entries(fields).filter(([name]) => !result.ok && !SECRET_FIELDS.test(name))
+  const kept = result.ok ? [] : Object.entries(fields).filter(([name]) => !SECRET_FIELDS.test(name))
   const state = { result, values: Object.fromEntries(kept) }
   // In a forged call, the previous state may be missing.
   await storeFormState(previous?.formId, state)

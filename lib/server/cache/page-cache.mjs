@@ -27,7 +27,7 @@ function storeOf(folder) {
   return store
 }
 
-/** Next dates a page by when it is stored. This cache does not store one whose data changed while it was rendered. */
+/** Next dates a page by its storing, not by the reading of its data. A page whose data changed in between is not stored. */
 export default class PageCache extends FileSystemCache {
   /** Unix time. Next creates this object per request, but may use data that an earlier request has begun to read. */
   #readAtEarliestMs = performance.timeOrigin + performance.now() - LONGEST_READ_MS

@@ -9,7 +9,7 @@ import { processState } from '../process-state.mjs'
 const STREAM = 'arcline:changes'
 /** An instance that reads this many entries at once may have missed older ones. */
 const MAX_ENTRIES = 10_000
-/** A sync does not wait longer for Redis, also while it connects. */
+/** The most that a sync waits for Redis, connecting included. */
 const REDIS_TIMEOUT_MS = 500
 const RETRY_DELAY_MS = 5_000
 /** `cacheTags.everything` of `lib/cache-tags.ts`. */

@@ -11,7 +11,7 @@ export const CSP_REPORTS = { path: routes.cspReports, group: 'csp' } as const
 export const createNonce = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
 
-/** Trusted scripts load the analytics script, which 'strict-dynamic' allows, so it needs no `script-src`. */
+/** The analytics script needs no `script-src`: trusted scripts load it, which 'strict-dynamic' allows. */
 export const dynamicPagePolicy = (nonce: string, siteUrl: string, analyticsUrl?: string): string =>
   buildPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], siteUrl, analyticsSources(analyticsUrl))
 

@@ -25,7 +25,7 @@ const KEEP_ALIVE_MS = 75_000
 
 type PipelineOptions = SecurityHeaderOptions & {
   isProduction: boolean
-  /** The image optimizer keeps resized images after the image was taken away. */
+  /** Asked for each resized image, because the image optimizer keeps those of images that are taken away. */
   isPublicStepImage: (path: string) => Promise<boolean>
 }
 

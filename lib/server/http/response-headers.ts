@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BROWSER_IMAGE_TTL_S, STEP_IMAGE_CACHE_S } from '@/lib/limits'
+import { BROWSER_IMAGE_TTL_S, RESIZED_IMAGE_CACHE_S } from '@/lib/limits'
 
 /** Lifetime in caches before the site. */
 const SHARED_CACHE_S = 5
@@ -22,7 +22,7 @@ function limitSharedCaching(response: ServerResponse): void {
 }
 
 /** No other response may have this lifetime. */
-const STEP_IMAGE_MAX_AGE = new RegExp(`\\bmax-age=${STEP_IMAGE_CACHE_S}\\b`)
+const STEP_IMAGE_MAX_AGE = new RegExp(`\\bmax-age=${RESIZED_IMAGE_CACHE_S}\\b`)
 
 /** Browsers must notice when a step image was taken away. */
 function limitImageCaching(response: ServerResponse): void {

@@ -31,7 +31,7 @@ export const RATE_LIMITS = {
     ipAndAccount: { max: 10, seconds: HOUR },
     account: { max: 30, seconds: HOUR },
   },
-  // All mails that anybody can send to one address.
+  // All mails that anybody can send to one address: sign-ups and calls of `withMailLimit` count here as well.
   mail: {
     account: { max: 7, seconds: HOUR },
     accountPerDay: { max: 14, seconds: DAY },
@@ -39,7 +39,6 @@ export const RATE_LIMITS = {
   },
   // The recovery mail that an address gets although `mail` is used up.
   'kept-recovery': { account: { max: 1, seconds: HOUR } },
-  // Each of these attempts also counts against `mail`.
   reset: {
     ip: { max: 10, seconds: HOUR },
     ipAndAccount: { max: 3, seconds: HOUR },

@@ -12,12 +12,11 @@ it.each([
 it('needs one table', () => {
   expect(findTable([])).toMatchObject({ error: { code: 'table-missing' } })
   expect(findTable(['1.png', 'readme.txt'])).toMatchObject({ error: { code: 'table-missing' } })
-  for (const paths of [
-    ['a/lineups.xlsx', '1.png'],
-    ['[Content_Types].xml', 'xl/workbook.xml'],
-  ])
-    expect(findTable(paths)).toMatchObject({ error: { code: 'table-workbook' } })
-  expect(findTable(['a.csv', 'b.csv', 'x/c.csv'])).toMatchObject({
-    error: { code: 'tables-several', names: 'a.csv, b.csv' },
-  })
+  const workbook = { error: { code: 'table-workbook' } }
+  expect(findTable(['a/lineups.xlsx', '1.png'])).toMatchObject(workbook)
+  expect(findTable(['[Content_Types].xml', 'xl/workbook.xml'])).toMatchObject(workbook)
+  const several = (names: string) => ({ error: { code: 'tables-several', names } })
+  expect(findTable(['a.csv', 'b.csv', 'x/c.csv'])).toMatchObject(several('a.csv, b.csv'))
+  const six = ['a.csv', 'b.csv', 'c.csv', 'd.csv', 'e.csv', 'f.csv']
+  expect(findTable(six)).toMatchObject(several('a.csv, b.csv, c.csv, d.csv, e.csv, 1 more'))
 })

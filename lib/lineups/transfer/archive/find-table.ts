@@ -1,4 +1,5 @@
 import { failed, type Result } from '@/lib/result'
+import { limitNames } from '@/lib/texts'
 
 const TABLE_NAME = /\.(?:csv|tsv|json)$/i
 
@@ -15,6 +16,6 @@ export function findTable(paths: readonly string[]): Result<string> {
   if (table === undefined)
     return failed({ code: paths.some((path) => WORKBOOK.test(path)) ? 'table-workbook' : 'table-missing' })
   if (others.length > 0)
-    return failed({ code: 'tables-several', names: [table, ...others].slice(0, 5).join(', ') })
+    return failed({ code: 'tables-several', names: limitNames([table, ...others], 5).join(', ') })
   return { ok: true, data: table }
 }

@@ -12,7 +12,7 @@ import { isIgnoredPath, requireDistinctPaths, requireSafePath } from './entry-pa
 
 /** The bits of a Unix file mode that tell the kind of the file. */
 const FILE_KIND = 0o170000
-/** No kind, because the entry was not made on Unix; a regular file; a folder. */
+/** Those of an entry that was not made on Unix, of a regular file, and of a folder. */
 const HARMLESS_KINDS = [0, 0o100000, 0o040000]
 
 /** The local file header of the zip format without its variable fields. */
@@ -74,8 +74,8 @@ function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) 
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw)
     return { text, isGuessed: false }
   } catch {
-    const isStrict = true
-    const text = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, isStrict)
+    // The last argument keeps backslashes, which `readEntries` replaces.
+    const text = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
     return { text, isGuessed: true }
   }
 }
