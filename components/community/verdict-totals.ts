@@ -10,10 +10,10 @@ const KEY = 'arcline-verdict-totals'
 /** The keys are short ids. */
 type KnownTotals = Record<string, { totals: Verdicts; countedAt: number }>
 
+const isRecent = ({ countedAt }: KnownTotals[string]) => Date.now() - countedAt < REPLACES_STORED_MS
+
 const known = createStore<KnownTotals>({})
 if (typeof window !== 'undefined') known.set(readRecent())
-
-const isRecent = ({ countedAt }: KnownTotals[string]) => Date.now() - countedAt < REPLACES_STORED_MS
 
 function readRecent(): KnownTotals {
   const stored = (readTabJson(KEY) ?? {}) as KnownTotals
