@@ -13,7 +13,6 @@ declare
     when 'created_at' then 'created_at'
     when 'email' then 'lower(email)'
     when 'username' then 'lower(username)'
-    when 'role' then 'role'
   end;
   direction text := case when descending then 'desc' else 'asc' end;
   row_limit int := least(greatest(page_size, 1), 100);
@@ -21,7 +20,7 @@ declare
 begin
   perform private.require_admin();
   if sort_expression is null then
-    raise exception 'Accounts are sorted by created_at, email, username or role' using errcode = 'PT400';
+    raise exception 'Accounts are sorted by created_at, email or username' using errcode = 'PT400';
   end if;
   if btrim(search) <> '' then
     condition := format('(strpos(lower(email), %1$L) > 0 or strpos(lower(username), %1$L) > 0)', lower(btrim(search)));

@@ -35,7 +35,6 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
     tryQuery('lineups-not-fetched', async () => (isBroken ? [] : await listPatchProgress())),
   ])
   const [newest, ...older] = progress.ok ? progress.data : []
-  // The previews need the ids of the rows.
   const previews = await tryQuery('lineups-not-fetched', () =>
     previewLineups(result.ok ? result.data.rows.map(({ id }) => id) : []),
   )

@@ -37,8 +37,7 @@ export function NoLineups({ data, missing }: { data: ListData; missing: readonly
   const searchedAgent = filters.agent ? undefined : findSearchedAgent(asked.q)
   const { platform, map } = filters
   // `agentIdsWithLineups` is undefined where it is not known.
-  const isSearchedAgentEmpty =
-    searchedAgent !== undefined && agentIdsWithLineups?.includes(searchedAgent) === false
+  const isSearchedAgentEmpty = searchedAgent && agentIdsWithLineups?.includes(searchedAgent) === false
   const agent = filters.agent ?? (isSearchedAgentEmpty ? searchedAgent : null)
   const describeMissing = () => {
     if (missingPlace && agent) return missingPlaceText(missingPlace, agentName(agent))

@@ -18,17 +18,13 @@ export const SHARE_FONT_FAMILY = FONTS.map(({ name }) => name).join(', ')
 
 const FOLDER = path.join(process.cwd(), 'node_modules/@fontsource')
 
-let fonts: Promise<Font[]> | undefined
+let fonts: Font[] | undefined
 
-/** @throws Error when a file is missing. */
-export function readShareFonts(): Promise<Font[]> {
-  fonts ??= Promise.all(
+/** @throws Error when a file can't be read. The next call tries again. */
+export async function readShareFonts(): Promise<Font[]> {
+  fonts ??= await Promise.all(
     FONTS.flatMap((font) => ([500, 600] as const).map((weight) => readFont(font, weight))),
-  ).catch((error) => {
-    // The next share image tries again.
-    fonts = undefined
-    throw error
-  })
+  )
   return fonts
 }
 
