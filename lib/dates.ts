@@ -1,6 +1,6 @@
 import { formatCount } from './texts'
 
-/** @param time ISO 8601, as the result. @param days may be negative. */
+/** Takes and returns ISO 8601. @param days may be negative. */
 export const addDays = (time: string, days: number): string =>
   new Date(Date.parse(time) + days * 24 * 60 * 60 * 1000).toISOString()
 

@@ -21,9 +21,9 @@ const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const
 /**
  * Turns the plain anchors inside it into client-side links that prefetch on hover, touch or focus. One listener serves
  * all, which is cheaper than dozens of `next/link` components. The anchors must be `relative`, for their spinner.
- * Attributes of an anchor:
- * - `data-focus-key`: the link with the same key on the next page gets the focus, and the page does not scroll.
- * - `data-focus-fallback`: the element that gets the focus if that link is hidden.
+ * Attributes inside it:
+ * - `data-focus-key`: after a link with this key, the element with the same key gets the focus, and the page stays put.
+ * - `data-focus-fallback`: the element that gets the focus if that one is hidden.
  * - `data-list-page`: the page number of a pagination link (`ScrollToList`).
  */
 export function PrefetchLinks({ children }: { children: ReactNode }) {
@@ -38,7 +38,7 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
     const { focusKey, listPage } = link.dataset
     rememberPaging(listPage === undefined ? undefined : Number(listPage))
     rememberFollowedLink(focusKey, () => clearPending.current?.())
-    // The link is marked directly instead of by React, so that it looks pressed in the next frame.
+    // After the line above, which unmarks the former link. React would not mark this one in the next frame.
     clearPending.current = markPending(link)
     await afterNextPaint()
     startTransition(() => router.push(pathOf(link), { scroll: !focusKey && !listPage }))
@@ -60,7 +60,7 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   }, [])
 
   useLayoutEffect(() => {
-    // The spinner ends when the new page is shown, because React keeps the previous page mounted.
+    // When the new page is shown, React hides this one and runs this cleanup, which ends the spinner.
     if (isPending) return () => clearPending.current?.()
   }, [isPending])
 

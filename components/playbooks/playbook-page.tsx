@@ -15,7 +15,7 @@ import { PrintButton } from './print-button'
 type Props = {
   playbook: Playbook
   linkKey?: string
-  /** Whose copy it is if it is kept on the device, which signing out removes. Null on pages for everybody. */
+  /** Signing out removes this account's kept copies. Null on pages for everybody. */
   accountId?: string | null
   children?: ReactNode
 }

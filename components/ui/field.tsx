@@ -1,17 +1,16 @@
-import type { ComponentProps, InputHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** `[input&]`: a `select` always matches `:read-only`. */
 export const INPUT_CLASS =
   'h-12 w-full rounded-control border border-edge bg-surface-1 px-3 text-base placeholder:text-muted hover:border-muted [input&]:read-only:text-muted aria-invalid:border-danger'
 
-export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'name'> & {
+export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'name'> & {
   name: string
   label: string
   /** Two forms of a page may have a field of the same name. */
   idPrefix: string
   error?: string | undefined
   hint?: string | undefined
-  ref?: Ref<HTMLInputElement>
 }
 
 type Labels = Pick<FieldProps, 'idPrefix' | 'name' | 'label' | 'error' | 'hint' | 'required'>
@@ -31,7 +30,7 @@ export function FieldLayout({
     <div className="flex flex-col gap-1.5">
       <div className="flex gap-1 font-medium text-sm">
         <label htmlFor={id}>{label}</label>
-        {/* For the eye: screen readers get `required` of the control. The server checks, as forms are `noValidate`. */}
+        {/* Only to be seen: screen readers get `required`, which browsers don't check because forms are `noValidate`. */}
         {required && (
           <span aria-hidden className="text-signal">
             *

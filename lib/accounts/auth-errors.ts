@@ -35,7 +35,7 @@ export function toAppError(error: AuthFailure): AppError | undefined {
   return code && { code }
 }
 
-/** Finds a group of characters in the auth service's message, and names it. */
+/** Names the groups in the auth service's message, such as `…xyz, ABC…XYZ, 0123456789` or `…xyzABC…XYZ, 0123456789`. */
 const CHARACTER_GROUPS = [
   [/zABC/, 'a letter'],
   [/xyz(?!ABC)/, 'a small letter'],

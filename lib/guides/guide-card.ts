@@ -19,7 +19,7 @@ export function findGuideCard(name: string): ShareCard | undefined {
       lead: GUIDES_INDEX.summary,
       facts: [],
     }
-  const id = GUIDE_IDS.find((id) => id === first)
+  const id = GUIDE_IDS.find((known) => known === first)
   return id && { pictures: [pictogram(id)], title: GUIDES[id].title, lead: GUIDES[id].summary, facts: [] }
 }
 

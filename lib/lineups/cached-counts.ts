@@ -13,7 +13,7 @@ import { findMissingPlaces } from '@/lib/lineups/list/missing-places'
 import { toSearchQuery } from '@/lib/lineups/search/search-query'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 
-/** `from` limits only the `to` counts, and `to` only the `from` counts, so that a chosen end can still be changed. */
+/** The `to` counts ignore the filter `to`, and the `from` counts the filter `from`, so that a chosen end can be changed. */
 export async function listCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)

@@ -60,7 +60,6 @@ export const lineupRowSchema = rowSchema(
     brokenSince: z.string().nullable(),
   }),
 ).transform((row) => {
-  // In four steps, because a single destructuring would take a line for each field.
   const { fromCallout, fromPoint, toCallout, toPoint, ...withoutEnds } = row
   const { movement, fire, charge, bounces, airMs, ...withoutThrow } = withoutEnds
   const { worked, missed, share, confirmed, currentPatch, ...withFirstVerdicts } = withoutThrow

@@ -11,7 +11,7 @@ language sql stable security definer set search_path = '' as $$
   order by saved.version desc;
 $$;
 
--- Keeps the version that it replaces. PT410: the version `former` is not kept any more.
+-- Keeps the version that it replaces. A repeat changes nothing. PT410: the version `former` is not kept any more.
 create function private.restore_playbook_version(playbook_id uuid, former int, request_key uuid) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -20,14 +20,15 @@ declare
 begin
   perform private.begin_playbook_change();
   playbook := private.lock_playbook(playbook_id);
+  if playbook.edit_key = request_key then
+    return playbook;
+  end if;
   select * into found_version from private.playbook_versions as saved
     where saved.playbook_id = playbook.id and version = former;
   if not found then
     raise exception 'The version is not kept any more' using errcode = 'PT410';
   end if;
-  if playbook.edit_key is distinct from request_key then
-    perform private.keep_playbook_version(playbook);
-  end if;
+  perform private.keep_playbook_version(playbook);
   return private.save_playbook(
     playbook.id, playbook.version, request_key, found_version.title, found_version.description, found_version.entries
   );

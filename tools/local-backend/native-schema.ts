@@ -17,7 +17,7 @@ export const PASSWORD = 'postgres'
 const HOSTED_PROJECT_SQL = `
   create role ${OWNER} login password '${PASSWORD}' createdb createrole replication bypassrls;
   alter database postgres owner to ${OWNER};
-  -- Restores set the first parameter, and tests the second.
+  -- A restored backup sets the first parameter. Tests set the second.
   grant set on parameter session_replication_role, track_functions to ${OWNER};
   create role anon noinherit;
   create role authenticated noinherit;
@@ -35,8 +35,8 @@ const HOSTED_PROJECT_SQL = `
   ${SUPABASE_AUTH_HELPERS_SQL}
   ${getAuthSchemaSql(false)}
   ${getStorageSchemaSql(false)}
-  ${serviceRoleSql('auth', 'supabase_auth_admin')}
-  ${serviceRoleSql('storage', 'supabase_storage_admin')}
+  ${schemaOwnerSql('auth', 'supabase_auth_admin')}
+  ${schemaOwnerSql('storage', 'supabase_storage_admin')}
 
   set role ${OWNER};
   grant usage on schema public to ${REQUEST_ROLES};
@@ -44,8 +44,8 @@ const HOSTED_PROJECT_SQL = `
   reset role;
 `
 
-/** Creates the role of a service, which owns the tables and functions of its schema. Other roles may use them. */
-function serviceRoleSql(schema: string, service: string): string {
+/** Creates the role of a service, which owns the tables and functions of its schema. Other roles may use the schema. */
+function schemaOwnerSql(schema: string, service: string): string {
   return `
     create role ${service} login noinherit createrole;
     grant all on schema ${schema} to ${service};

@@ -20,7 +20,7 @@ export type SavableLineup = Pick<Lineup, 'id' | 'shortId'>
 
 export type SavedState = 'signed-out' | 'saved' | 'unsaved'
 
-/** Saved lists hide these lineups at once. */
+/** Lineups that were removed on this page, which saved lists hide at once. */
 export const removedShortIds = createStore<readonly string[]>([])
 
 /** Changes of the saved list that the server has confirmed on this page. */
@@ -106,6 +106,7 @@ function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError 
   return { code: wasSaving ? 'save-not-added' : 'save-not-removed' }
 }
 
+/** After the sign-in that saving asked for. */
 export async function resumeSave(lineup: SavableLineup): Promise<void> {
   if (isSaved(lineup)) void toastSuccess(TOASTS.already)
   else await toggleSaved(lineup)

@@ -86,7 +86,7 @@ export async function getReviewContext({
     listAuthorRecords(client, authorId ? [authorId] : []),
   ])
   const queue = queueSchema.parse(data)
-  // A lineup that is not in the queue has the index -1, so `next` is the first lineup of the queue.
+  // Of a lineup that is not in the queue, the index is -1: then `previous` is null, and `next` the first of the queue.
   const index = queue.findIndex((lineup) => lineup.id === id)
   const nextOfLast = index > 0 ? queue[0] : undefined
   return {

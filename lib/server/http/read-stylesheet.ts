@@ -7,7 +7,7 @@ const STATIC_PATH = '/_next/static/'
 
 const stylesheets = new Map<string, string>()
 
-/** Makes URLs absolute, so that the text works inside a page. @returns undefined if it is not a file of the build. */
+/** Makes URLs absolute, so that the text works inside a page. @returns undefined for a URL that is not of the build's static files. @throws Error if there is no such file. */
 export function readStylesheet(url: string): string | undefined {
   if (!url.startsWith(STATIC_PATH)) return undefined
   const known = stylesheets.get(url)

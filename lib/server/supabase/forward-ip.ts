@@ -4,7 +4,7 @@ import { fetchWithTimeoutError, REQUEST_TIMEOUT_MS } from './timeouts'
 
 const AUTH_PATH = '/auth/v1/'
 
-/** With the secret key, the auth service limits the IP of `Sb-Forwarded-For` instead of this server's. */
+/** Given the secret key, the auth service counts its rate limits by `Sb-Forwarded-For` instead of this server's IP. */
 export function createIpForwardingFetch(ip: string): typeof fetch {
   const { supabaseUrl, publishableKey, secretKey } = readEnv()
   return async (input, init) => {
@@ -25,6 +25,6 @@ export function createIpForwardingFetch(ip: string): typeof fetch {
 const isRefusedAsMalformed = async (response: Response): Promise<boolean> =>
   response.status === 400 && (await response.clone().text()).includes('"validation_failed"')
 
-/** The client logs the original answer with its stack, so any visitor could fill the log. */
+/** The client logs `validation_failed` with a stack, but not this: with forged cookies, anybody could fill the log. */
 const tokenNotFound = () =>
   Response.json({ error_code: 'refresh_token_not_found', msg: 'Refresh Token Not Found' }, { status: 400 })
