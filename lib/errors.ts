@@ -139,7 +139,7 @@ const MESSAGES = {
   'steps-unusable': 'The step images could not be read. Please add them again.',
   'step-images-repeated': 'Two steps have the same image. Please give each step its own.',
   'step-images-deleted': ({ steps }: Details) =>
-    `Steps whose image is gone meanwhile: ${steps}. Please remove it or add it again.`,
+    `The images of these steps are gone meanwhile: ${steps}. Please remove them or add them again.`,
   'lineup-changed': ({ fields }: Details) =>
     `Somebody else saved this lineup while you were editing it.${fields ? ` Theirs differs from yours in: ${fields}.` : ''} Nothing was overwritten.`,
   'too-many-pending-lineups': `You have ${limits.MAX_PENDING_LINEUPS} lineups waiting for review, which is the most that fit. Send this one when some of them are reviewed, or withdraw one. What you typed is kept on this device.`,

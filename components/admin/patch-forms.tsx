@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
-import { callAction } from '@/components/forms/network-errors'
+import { callAction, ignoreRedirect } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
 import { useFormField } from '@/components/forms/use-form-field'
@@ -90,9 +90,10 @@ function useMarkedLineups(form: RefObject<HTMLFormElement | null>, platform: Pla
       const fields = new FormData(form.current)
       const releasedAt = String(fields.get('releasedAt'))
       const touched = TOUCHED_KEYS.filter((key) => fields.has(key))
-      const result = await callAction(countMarkedAction, { platform, releasedAt, touched })
+      const input = { platform, releasedAt, touched }
+      const result = await callAction(countMarkedAction, input).catch(ignoreRedirect)
       // The form was changed meanwhile.
-      if (timer.current !== started) return
+      if (!result || timer.current !== started) return
       const marked = result.ok ? result.data.unchecked : 0
       const text = marked > 0 ? `Marks ${formatCount(marked, 'lineup')} as not checked.` : ''
       setCounted({ requestKey, text })

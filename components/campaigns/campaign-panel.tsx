@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
-import { callAction, resultOrNetworkError } from '@/components/forms/network-errors'
+import { callAction, ignoreRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
 import { usePageVisible } from '@/components/hooks/browser-state'
 import { Notice } from '@/components/ui/notice'
 import { readCampaignAction, retryFailedAction, setStatusAction } from '@/lib/campaigns/actions'
@@ -99,8 +99,7 @@ function usePolling(campaignId: string | undefined, onRead: (campaign: Campaign)
     let isStopped = false
     let firstPoll: { at: number; remaining: number } | undefined
     const poll = async () => {
-      // `callAction` throws only redirects, which the router follows.
-      const result = await callAction(readCampaignAction, { id: polledId }).catch(() => undefined)
+      const result = await callAction(readCampaignAction, { id: polledId }).catch(ignoreRedirect)
       if (isStopped || !result) return
       if (result.ok) {
         const { remaining } = result.data

@@ -38,7 +38,7 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
     const { focusKey, listPage } = link.dataset
     rememberPaging(listPage === undefined ? undefined : Number(listPage))
     rememberFollowedLink(focusKey, () => clearPending.current?.())
-    // After the line above, which unmarks the former link. React would not mark this one in the next frame.
+    // The line above has unmarked the former link. This one is marked directly, because React would be a frame late.
     clearPending.current = markPending(link)
     await afterNextPaint()
     startTransition(() => router.push(pathOf(link), { scroll: !focusKey && !listPage }))

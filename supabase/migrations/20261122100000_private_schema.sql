@@ -64,7 +64,8 @@ end
 $$;
 grant execute on function private.limit_json(jsonb, int) to authenticated;
 
--- Creates a public function that limits its arguments and calls the private one. `result`, `columns` null: as there.
+-- Creates a public function that limits its arguments and calls the private one. Where `result` and `columns` are null,
+-- they are those of the private function.
 create function private.expose_columns(name text, result text, columns text, variadic roles text[]) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -53,7 +53,7 @@ begin
       and lineup.status = state.before ->> 'status';
   pages := private.pages_of_lineups(targets);
   perform private.restore_state(id) from unnest(targets) as id;
-  -- `record_status` does not delete it, because the lineup of an accepted change gets no new status.
+  -- `record_status` forgets other undone decisions, but an accepted change does not change the status of its lineup.
   delete from private.lineup_decisions
     where lineup_id = any (targets) and decision = 'accepted' and decided_at = act.created_at and mailed_at is null;
   update public.lineup_reports as settled

@@ -15,7 +15,7 @@ import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Review Lineup', robots: { index: false } }
 
-/** Shows its author and admins a lineup that is not public. Of others, users see what is public. */
+/** Shows a lineup to its author and to admins, and to other users if it is public. */
 export default async function ReviewPage({ searchParams }: PageProps<'/review'>) {
   const { lineup: asked } = await searchParams
   const shortId = typeof asked === 'string' && isShortId(asked) ? asked : ''

@@ -7,7 +7,6 @@ import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { cancelImportAction, undoImportAction } from '@/lib/lineups/imports/actions'
 import type { LineupImport } from '@/lib/lineups/imports/schema'
 import { routes } from '@/lib/routes'
-import { formatCount } from '@/lib/texts'
 
 export function CancelButton({ id, isRunning = false }: { id: string; isRunning?: boolean }) {
   const router = useRouter()
@@ -40,7 +39,7 @@ export function UndoImportButton({ lineupImport }: { lineupImport: LineupImport 
       label="Undo"
       name="this import"
       question="Undo this import?"
-      text={`Into the bin: ${formatCount(created, 'new lineup')}. As before: ${formatCount(changed, 'changed lineup')}. Lineups that were changed since stay. Importing the file again brings all back.`}
+      text={`New lineups that go to the bin: ${created}. Changed ones that become what they were: ${changed}. Those that were changed since stay as they are. Importing the file again brings all back.`}
       variant="danger"
       action={() => callAction(undoImportAction, { id })}
       success={{ title: 'Import undone' }}

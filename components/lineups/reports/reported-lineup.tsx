@@ -21,7 +21,7 @@ export function ReportedLineup({ group, listQuery, preview }: ReportedLineupProp
   const isInvitation = reports.some(({ reason }) => reason === INVITATION)
   const subject = isInvitation ? 'From My Playbooks' : 'Deleted lineup'
   const pending = reports.filter(({ status }) => status === 'pending')
-  // A report that is not among the listed ones may say that it does not work.
+  // A report that is not listed may say that the lineup does not work.
   const mayBeBroken = pendingCount > pending.length || pending.some(({ reason }) => reason === 'not-working')
   // The author's own request to remove the lineup is listed first, and settled apart from the reports of others.
   const requestCount = pending.filter(({ reason }) => reason === REMOVAL).length

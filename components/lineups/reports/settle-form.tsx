@@ -12,6 +12,7 @@ import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { errorMessage } from '@/lib/errors'
 import { MAX_NOTES_LENGTH, MAX_REPORT_ANSWER_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
+import { capitalize } from '@/lib/texts'
 import { LINEUP_DECISIONS, REMOVAL_DECISIONS, REPORT_DECISIONS, type Settlement } from './report-decisions'
 import { type SettleTarget, useSettle } from './use-settle'
 
@@ -96,9 +97,7 @@ export function SettleForm({
               value={status}
               onChange={(event) => setStatus(event.target.value as Settlement)}
             >
-              <SelectOptions
-                options={SETTLEMENTS.map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)])}
-              />
+              <SelectOptions options={SETTLEMENTS.map((name) => [name, capitalize(name)])} />
             </SelectField>
             <button
               {...clickUnless(isPending, () => decide(status))}
