@@ -20,6 +20,8 @@ import type { Result } from '@/lib/result'
 import { useCampaignDraft } from './campaign-draft'
 import { ConfirmCampaign } from './confirm-campaign'
 
+const PENDING = 'One moment …'
+
 type FormErrors = Partial<Record<'form' | 'templateId' | 'subject' | 'message', AppError>>
 
 export type CampaignFormProps = {
@@ -43,6 +45,7 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
   /** The mail to confirm, or null if the API key can't read templates; undefined while the form is shown. */
   const [preview, setPreview] = useState<MailPreview | null>()
   const [isPending, startTransition] = useTransition()
+  const [isTest, setIsTest] = useState(false)
   const router = useRouter()
   const audience = includeNotified ? subscribers.mailable : subscribers.waiting
   const messageOf = (field: keyof FormErrors) => errors[field] && errorMessage(errors[field])
@@ -88,7 +91,10 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
 
   return (
     <form
-      action={() => runAction(() => callAction(previewCampaignAction, mail), setPreview)}
+      action={() => {
+        setIsTest(false)
+        runAction(() => callAction(previewCampaignAction, mail), setPreview)
+      }}
       // React resets a form after its action.
       onReset={(event) => event.preventDefault()}
       noValidate
@@ -128,18 +134,19 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
         <button
           type="button"
           disabled={isPending}
-          onClick={() =>
+          onClick={() => {
+            setIsTest(true)
             runAction(
               () => callAction(sendTestAction, mail),
               () => void toastSuccess({ title: 'Test sent', description: 'It is on its way to you alone.' }),
             )
-          }
+          }}
           className={buttonClass.quiet}
         >
-          {isPending ? 'One moment …' : 'Send a test to myself'}
+          {isPending && isTest ? PENDING : 'Send a test to myself'}
         </button>
         <button type="submit" disabled={isPending || audience === 0} className={buttonClass.primary}>
-          Send campaign
+          {isPending && !isTest ? PENDING : 'Send campaign'}
         </button>
       </div>
     </form>

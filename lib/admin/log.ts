@@ -107,16 +107,19 @@ const LOG_CHUNK_SIZE = 1000
 
 /** The cells are in the order of `LOG_CSV_HEADER`. */
 export async function* streamLogCells(client: SessionClient): AsyncGenerator<string[][]> {
-  for (let from = 0; ; ) {
+  for (let lastId = 0; ; ) {
     const { data } = await client
       .from('audit_log')
       .select('id, at, actor, actor_name, action, subject_table, subject, changes, part_of')
+      // Not by offset, because entries may be deleted in the meantime.
+      .gt('id', lastId)
       .order('id')
-      .range(from, from + LOG_CHUNK_SIZE - 1)
+      .limit(LOG_CHUNK_SIZE)
       .throwOnError()
     // The API may return fewer rows than asked for.
-    if (data.length === 0) return
-    from += data.length
+    const last = data.at(-1)
+    if (!last) return
+    lastId = last.id
     yield data.map((row) => [
       row.at,
       actorName(row),

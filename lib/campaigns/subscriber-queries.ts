@@ -33,20 +33,22 @@ export async function listSubscribers({ q, status, sort, page }: AdminListQuery)
   return { rows: rows.map(toSubscriber), total }
 }
 
-/** Oldest first, so that new subscribers come last and are not missed. */
+/** Oldest first, so that new subscribers come last. Not by offset, because others may be deleted in the meantime. */
 export async function* streamSubscribers(client: SessionClient): AsyncGenerator<Subscriber[]> {
-  for (let from = 0; ; ) {
+  for (let isAfterLast = 'id.not.is.null'; ; ) {
     const { data } = await client
       .from('email_subscribers')
       .select(SUBSCRIBER_COLUMNS)
       .order('created_at')
       .order('id')
-      .range(from, from + CHUNK_SIZE - 1)
+      .or(isAfterLast)
+      .limit(CHUNK_SIZE)
       .throwOnError()
     // The API may return fewer rows than asked for.
-    if (data.length === 0) return
+    const last = data.at(-1)
+    if (!last) return
     yield data.map(toSubscriber)
-    from += data.length
+    isAfterLast = `created_at.gt."${last.createdAt}",and(created_at.eq."${last.createdAt}",id.gt.${last.id})`
   }
 }
 
