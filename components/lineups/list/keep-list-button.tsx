@@ -1,7 +1,6 @@
 import { KeepButton } from '@/components/offline/keep-button'
-import { findAgent } from '@/lib/game/agents'
-import { findMap } from '@/lib/game/maps'
 import { schematicFile } from '@/lib/game/schematics/schematic'
+import { describeFilters } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { describeKeptPages, listPagesToKeep } from '@/lib/offline/list-pages'
@@ -13,7 +12,7 @@ export function KeepListButton({ filters, total }: { filters: Filters; total: nu
   return (
     <KeepButton
       href={routes.lineups(filters)}
-      title={`${findAgent(filters.agent ?? '')?.name} on ${findMap(filters.map ?? '')?.name}`}
+      title={describeFilters(filters)}
       files={[
         schematicFile(filters.map ?? ''),
         ...pages

@@ -35,14 +35,18 @@ export function ConfirmAct({
   const [requestKey] = useState(createRequestKey)
   const [preview, setPreview] = useState(knownPreview)
   const [isPending, startTransition] = useTransition()
-  const readMatching = useEffectEvent(async () => {
+  const readMatching = useEffectEvent(async (signal: AbortSignal) => {
     const result = await callAction(readMatchingLineupsAction, matching)
+    // Another dialog may be open by now.
+    if (signal.aborted) return
     if (result.ok) return setPreview(result.data)
     if (result.error) void toastAppError(result.error)
     onClose()
   })
   useEffect(() => {
-    if (!knownPreview) readMatching().catch(ignoreRedirect)
+    const reading = new AbortController()
+    if (!knownPreview) readMatching(reading.signal).catch(ignoreRedirect)
+    return () => reading.abort()
   }, [knownPreview])
 
   const act = () =>
