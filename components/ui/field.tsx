@@ -4,16 +4,20 @@ import type { ComponentProps, ReactNode } from 'react'
 export const INPUT_CLASS =
   'h-12 w-full rounded-control border border-edge bg-surface-1 px-3 text-base placeholder:text-muted hover:border-muted [input&]:read-only:text-muted aria-invalid:border-danger'
 
-export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'name'> & {
+type Labels = {
   name: string
   label: string
   /** Two forms of a page may have a field of the same name. */
   idPrefix: string
   error?: string | undefined
   hint?: string | undefined
+  required?: boolean | undefined
 }
 
-type Labels = Pick<FieldProps, 'idPrefix' | 'name' | 'label' | 'error' | 'hint' | 'required'>
+type PropsOf<Control extends 'input' | 'textarea' | 'select'> = Labels &
+  Omit<ComponentProps<Control>, keyof Labels | 'id' | 'className'>
+
+export type FieldProps = PropsOf<'input'>
 
 /** @param children renders the control with attributes that link it to its hint and its error. */
 export function FieldLayout({
@@ -67,9 +71,7 @@ export function Field({ idPrefix, label, error, hint, ...input }: FieldProps) {
 export const TEXT_AREA_CLASS =
   'w-full rounded-control border border-edge bg-surface-1 p-3 text-base placeholder:text-muted hover:border-muted aria-invalid:border-danger'
 
-type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'name'> & Labels
-
-export function TextAreaField({ idPrefix, label, error, hint, ...textArea }: TextAreaFieldProps) {
+export function TextAreaField({ idPrefix, label, error, hint, ...textArea }: PropsOf<'textarea'>) {
   const { name, required } = textArea
   return (
     <FieldLayout idPrefix={idPrefix} name={name} label={label} error={error} hint={hint} required={required}>
@@ -78,9 +80,7 @@ export function TextAreaField({ idPrefix, label, error, hint, ...textArea }: Tex
   )
 }
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'name'> & Labels
-
-export function SelectField({ idPrefix, label, error, hint, children, ...select }: SelectFieldProps) {
+export function SelectField({ idPrefix, label, error, hint, children, ...select }: PropsOf<'select'>) {
   const { name, required } = select
   return (
     <FieldLayout idPrefix={idPrefix} name={name} label={label} error={error} hint={hint} required={required}>
