@@ -63,7 +63,6 @@ export function ConfirmAct({
   const isReady = total > 0 && !isTooMany
   return (
     <ConfirmDialog
-      open
       onClose={() => {
         if (!isPending) onClose()
       }}
