@@ -52,8 +52,8 @@ test('the HTML marks the link of the page in the navigation, and has a footer', 
 })
 
 test('the Profile menu opens, closes and signs out, by mouse and by keyboard', async ({ page }) => {
-  await page.goto('/about')
-  await expect(signInLink(page)).toBeVisible()
+  await page.goto('/lineups/bind?side=attacker')
+  await expect(signInLink(page)).toHaveAttribute('href', '/login?next=%2Flineups%2Fbind%3Fside%3Dattacker')
   await expect(profile(page)).toHaveCount(0)
   const person = await createUser()
   await signIn(page, person)

@@ -1,13 +1,14 @@
 import type { Route } from 'next'
-import { usePathname } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useHomeHref } from '@/components/hooks/home-href'
 import { isDynamicPage } from '@/lib/pages'
 import { routes } from '@/lib/routes'
 
-/** Signing in leads back to the path of the current page, or from a dynamic page to the home page. */
+/** Signing in leads back to the current page, or from a dynamic page to the home page. Not for the server's HTML. */
 export function useLoginHref(): Route {
   const pathname = usePathname()
+  const query = useSearchParams().toString()
   const homeHref = useHomeHref()
-  const leadsHome = pathname === routes.home() || isDynamicPage(pathname)
-  return routes.login({ next: leadsHome ? homeHref : pathname })
+  const leadsHome = isDynamicPage(pathname) || (pathname === routes.home() && !query)
+  return routes.login({ next: leadsHome ? homeHref : pathname + (query && `?${query}`) })
 }
