@@ -2,7 +2,8 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { banUser, signUp, signUpAdmin } from './accounts'
 import { type Caller, queryAs, service, test } from './database'
-import { addLineup, decide, undoDecision } from './lineups'
+import { addLineup, decide, deleteLineup, undoDecision } from './lineups'
+import { addPatch } from './verdicts'
 
 const review = (db: Client, caller: Caller, id: string, act: string, reason?: string) =>
   decide(db, caller, act, id, { note: 'Why?', ...(reason && { reason }) })
@@ -157,4 +158,33 @@ test('an author gets one mail about all decisions, and the next one after an hou
   expect(await leaseAll(db)).toEqual([])
   await passAnHour(db)
   expect(await leaseAll(db)).toMatchObject([{ title: later.title }])
+})
+
+test('an author is told once, with its reason, of a rejected lineup that is deleted and restored', async ({
+  db,
+}) => {
+  const { admin, lineup } = await addPending(db)
+  const deleteAndUndo = async () => {
+    await deleteLineup(db, admin.caller, lineup.id)
+    await undoDecision(db, admin.caller, lineup.id)
+  }
+  await review(db, admin.caller, lineup.id, 'reject', 'unclear')
+  await deleteAndUndo()
+  expect(await leaseAll(db)).toMatchObject([{ decision: 'rejected', reason: 'unclear' }])
+  await recordAll(db)
+  await deleteAndUndo()
+  expect(await leaseAll(db)).toEqual([])
+})
+
+test('an author who was told that a broken lineup is unpublished is told that it is public again', async ({
+  db,
+}) => {
+  const { admin, lineup } = await addPending(db)
+  await addPatch(db, '11.08')
+  await queryAs(db, admin.caller, `update public.lineups set status = 'broken'`)
+  await decide(db, admin.caller, 'unpublish', lineup.id, { reason: 'unclear' })
+  await leaseAll(db)
+  await recordAll(db)
+  await undoDecision(db, admin.caller, lineup.id)
+  expect(await leaseAll(db)).toMatchObject([{ decision: 'published' }])
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { type Caller, queryAs, queryValue, test } from './database'
-import { addLineup, decide, publishLineup, withdrawLineup } from './lineups'
+import { addLineup, decide, publishLineup, restoreOwn, withdrawLineup } from './lineups'
 
 const setPublishing = (db: Client, caller: Caller, isOn: boolean) =>
   queryAs(db, caller, 'select public.set_publish_trusted($1)', [isOn])
@@ -27,6 +27,7 @@ test('authors of ten lineups are trusted until one of their last ten is rejected
   expect(await isTrusted()).toBe(false)
   // Withdrawing it does not make the author trusted.
   await withdrawLineup(db, author.caller, rejected.id)
+  await restoreOwn(db, author.caller, rejected.id)
   expect(await isTrusted()).toBe(false)
   for (let index = 0; index < 10; index++) {
     const { id } = await addLineup(db, author.caller)
@@ -53,4 +54,15 @@ test('trusted authors publish at once only while an admin has switched that on',
     { action: 'setting.changed', actor: admin.id, changes: { publish_trusted: [false, true] } },
     { action: 'setting.changed', changes: { publish_trusted: [true, false] } },
   ])
+})
+
+test('an author who withdraws and restores an unpublished lineup is not trusted again', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const author = await addAuthor(db, 11)
+  const { id } = (await db.query('select id from public.lineups limit 1')).rows[0]
+  await decide(db, admin.caller, 'unpublish', id, { reason: 'unclear', note: '' })
+  await withdrawLineup(db, author.caller, id)
+  await restoreOwn(db, author.caller, id)
+  const records = 'select is_trusted from public.author_records($1)'
+  expect(await queryValue(db, admin.caller, records, [[author.id]])).toBe(false)
 })
