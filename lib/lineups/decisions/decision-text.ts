@@ -20,8 +20,13 @@ export const decisionSchema = z
 
 export type Decision = z.output<typeof decisionSchema>
 
-/** `label`: of the mail's button; `isEdit`: whether the author is asked to edit the lineup. */
-type MailText = { heading: string; text: (title: string) => string; label: string; isEdit?: boolean }
+/** `isGone`: for good. `label`: of the mail's button; `isEdit`: whether the author is asked to edit the lineup. */
+type MailText = {
+  heading: string
+  text: (title: string, isGone: boolean) => string
+  label: string
+  isEdit?: boolean
+}
 
 const LINEUP_TEXTS: Record<Decision['decision'], MailText> = {
   published: {
@@ -54,8 +59,8 @@ const LINEUP_TEXTS: Record<Decision['decision'], MailText> = {
   },
   deleted: {
     heading: 'Your lineup was deleted',
-    text: (title) =>
-      `An admin has deleted “${title}”. It is kept for ${BIN_DAYS} days, in which it can be restored.`,
+    text: (title, isGone) =>
+      `An admin has deleted “${title}”.${isGone ? '' : ` It is kept for ${BIN_DAYS} days, in which it can be restored.`}`,
     label: 'Look at your lineups',
   },
 }
@@ -92,20 +97,21 @@ export function decisionMail(decisions: readonly Decision[]) {
 }
 
 function mailOfOne(decision: Decision) {
-  const { title } = decision
-  const { heading, text, label, isEdit } = mailTextOf(decision)
+  const { heading, label, isEdit } = mailTextOf(decision)
   return {
-    subject: `${heading}: ${title}`,
+    subject: `${heading}: ${decision.title}`,
     heading,
-    text: text(title),
+    text: textOf(decision),
     details: reasonAndNote(decision),
     label,
     path: decisionPath(decision, isEdit),
   }
 }
 
+const textOf = (decision: Decision) => mailTextOf(decision).text(decision.title, decision.shortId === null)
+
 const paragraphOf = (decision: Decision) =>
-  [mailTextOf(decision).text(decision.title), reasonAndNote(decision)].filter(Boolean).join('\n')
+  [textOf(decision), reasonAndNote(decision)].filter(Boolean).join('\n')
 
 const reasonAndNote = ({ reason, note }: Decision) =>
   [reason && REJECT_REASONS[reason], note].filter(Boolean).join('\n')
