@@ -78,7 +78,8 @@ return exists (
   where original.id = (lineup).change_of and original.status = 'deleted' and original.id <> all (restored)
 );
 
--- Also restores the review, the changes deleted with the lineup, and its counterpart unless one of both has another.
+-- Also restores the review, the changes deleted with the lineup, and a pair that a deletion or move has ended, unless
+-- one of both has another counterpart.
 create function private.restore_state(lineup uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -95,8 +96,10 @@ begin
   wanted.counterpart_id := coalesce(
     (select counterpart_id from public.lineups where id = lineup),
     (
-      select id from public.lineups as pair
-      where id = wanted.counterpart_id and counterpart_id is null and platform <> wanted.platform and status <> 'deleted'
+      select pair.id from public.lineups as pair
+      join public.lineups as present on present.id = lineup
+      where pair.id = wanted.counterpart_id and pair.counterpart_id is null and pair.platform <> wanted.platform
+        and pair.status <> 'deleted' and (present.status = 'deleted' or present.platform <> wanted.platform)
     )
   );
   execute format('update public.lineups set (%1$s) = (select %1$s from (select ($1).*) as wanted) where id = $2', columns)
