@@ -55,7 +55,7 @@ declare
   );
 begin
   -- Members only withdraw, and restore what they have withdrawn.
-  if is_check or is_known or is_accepted or not private.is_admin() then
+  if is_check or is_known or is_accepted or (new.created_by = auth.uid() and not private.is_admin()) then
     return null;
   end if;
   delete from private.lineup_decisions
@@ -84,7 +84,7 @@ $$;
 create trigger lineups_record_status after update of status on public.lineups
   for each row when (new.status <> old.status) execute function private.record_status();
 
--- Records a review that asks for changes. If an admin ends it, its decisions that are not mailed yet are deleted.
+-- Records a review that asks for changes. If its author does not end it, decisions that are not mailed yet are deleted.
 create function private.record_return() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,7 +93,7 @@ begin
   if tg_op = 'DELETE' then
     delete from private.lineup_decisions
       where lineup_id = old.lineup_id and decision in ('returned', 'unpublished') and mailed_at is null
-        and private.is_admin();
+        and decided_at > now() - interval '1 day' and author_id is distinct from auth.uid();
   elsif not exists (
     select from private.lineup_decisions where lineup_id = new.lineup_id and decided_at = new.reviewed_at
   ) then

@@ -65,4 +65,8 @@ test('an author who withdraws and restores an unpublished lineup is not trusted 
   await restoreOwn(db, author.caller, id)
   const records = 'select is_trusted from public.author_records($1)'
   expect(await queryValue(db, admin.caller, records, [[author.id]])).toBe(false)
+  // Days later, publishing it again does not undo the decision, even if no mail has told of it.
+  await db.query(`update private.lineup_decisions set decided_at = decided_at - interval '2 days'`)
+  await decide(db, admin.caller, 'publish', id)
+  expect(await queryValue(db, admin.caller, records, [[author.id]])).toBe(false)
 })
