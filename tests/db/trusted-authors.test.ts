@@ -70,3 +70,14 @@ test('an author who withdraws and restores an unpublished lineup is not trusted 
   await decide(db, admin.caller, 'publish', id)
   expect(await queryValue(db, admin.caller, records, [[author.id]])).toBe(false)
 })
+
+test('an author stays trusted whose lineup is removed because they asked for it', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const author = await addAuthor(db, 11)
+  const { id } = (await db.query('select id from public.lineups limit 1')).rows[0]
+  await queryAs(db, author.caller, `select public.ask_removal($1, 'Mine.')`, [id])
+  const { report } = (await db.query('select id as report from public.lineup_reports')).rows[0]
+  expect(await decide(db, admin.caller, 'delete', id, { reports: { report } })).toHaveLength(1)
+  const records = 'select is_trusted from public.author_records($1)'
+  expect(await queryValue(db, admin.caller, records, [[author.id]])).toBe(true)
+})
