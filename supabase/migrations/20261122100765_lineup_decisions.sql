@@ -46,9 +46,7 @@ declare
   is_check boolean := (old.status, new.status) in (('broken', 'published'), ('published', 'broken'));
   -- The author knows of the rejection of the lineup, or of the deletion of its original.
   is_known boolean := (old.status, new.status) in (('rejected', 'deleted'), ('deleted', 'rejected'))
-    or (new_decision = 'deleted' and exists (
-      select from public.lineups as original where original.id = new.change_of and original.status = 'deleted'
-    ));
+    or (new.status = 'deleted' and exists (select from public.lineups where id = new.change_of and status = 'deleted'));
   -- `accept_change` records the decision itself. While a change is being accepted, its state has no version.
   is_accepted boolean := exists (
     select from private.previous_states where lineup_id = new.id and decision = 'accepted' and version is null

@@ -36,9 +36,7 @@ async function addPending(db: Client) {
   return { admin, author, lineup: await addLineup(db, author.caller) }
 }
 
-test('an author is told of each decision once, with its reason, unless another one has followed', async ({
-  db,
-}) => {
+test('an author is told of each decision once, with its reason, unless one has followed', async ({ db }) => {
   const { admin, author, lineup } = await addPending(db)
   await review(db, admin.caller, lineup.id, 'return')
   const [returned] = await leaseAll(db)
@@ -74,9 +72,7 @@ test('a lease that ends without an answer is given again, and a sent mail is not
   expect(await leaseAll(db)).toEqual([])
 })
 
-test('nobody is told of what was undone, of their own act, after a ban, or against their choice', async ({
-  db,
-}) => {
+test('nobody is told of undone or own acts, after a ban, or against their choice', async ({ db }) => {
   const { admin, author, lineup } = await addPending(db)
   for (const [act, reason] of [
     ['return', undefined],
@@ -160,9 +156,7 @@ test('an author gets one mail about all decisions, and the next one after an hou
   expect(await leaseAll(db)).toMatchObject([{ title: later.title }])
 })
 
-test('an author is told once, with its reason, of a rejected lineup that is deleted and restored', async ({
-  db,
-}) => {
+test('a rejection is told once, with its reason, if the lineup is deleted and restored', async ({ db }) => {
   const { admin, lineup } = await addPending(db)
   const deleteAndUndo = async () => {
     await deleteLineup(db, admin.caller, lineup.id)
@@ -176,9 +170,7 @@ test('an author is told once, with its reason, of a rejected lineup that is dele
   expect(await leaseAll(db)).toEqual([])
 })
 
-test('an author who was told that a broken lineup is unpublished is told that it is public again', async ({
-  db,
-}) => {
+test('an author hears of an unpublished broken lineup, and that it is public again', async ({ db }) => {
   const { admin, lineup } = await addPending(db)
   await addPatch(db, '11.08')
   await queryAs(db, admin.caller, `update public.lineups set status = 'broken'`)

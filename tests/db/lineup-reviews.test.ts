@@ -43,9 +43,7 @@ test('a rejection says why, to its author and admins, and is logged', async ({ d
   ])
 })
 
-test('a rejection needs a reason, a return and another reason need a note, and texts are bounded', async ({
-  db,
-}) => {
+test('a rejection needs a reason, a return or other reason a note; texts are bounded', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   const { id } = await publishLineup(db, { status: 'pending' })
   for (const answer of [

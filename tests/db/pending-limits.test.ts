@@ -20,9 +20,7 @@ async function countPending(db: Client, { id }: Account): Promise<number | null>
   return (await db.query(sql, [id])).rowCount
 }
 
-test('an author can have twenty pending lineups; reviewed ones and those of admins do not count', async ({
-  db,
-}) => {
+test('an author has at most twenty pending lineups; reviewed and admins’ do not count', async ({ db }) => {
   const [me, other, admin] = [await signUp(db), await signUp(db), await signUpAdmin(db)]
   await expect(add(db, me.caller, 21)).rejects.toMatchObject(TOO_MANY)
   expect(await countPending(db, me)).toBe(0)

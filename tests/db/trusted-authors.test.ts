@@ -8,17 +8,26 @@ import { addLineup, decide, publishLineup, restoreOwn, withdrawLineup } from './
 const setPublishing = (db: Client, caller: Caller, isOn: boolean) =>
   queryAs(db, caller, 'select public.set_publish_trusted($1)', [isOn])
 
+const readTrusted = (db: Client, caller: Caller, author: string) =>
+  queryValue(db, caller, 'select is_trusted from public.author_records($1)', [[author]])
+
 async function addAuthor(db: Client, count: number) {
   const author = await signUp(db)
   for (let index = 0; index < count; index++) await publishLineup(db, { created_by: author.id })
   return author
 }
 
+/** `id`: of one of the lineups. */
+async function addTrusted(db: Client) {
+  const [admin, author] = [await signUpAdmin(db), await addAuthor(db, 11)]
+  const { id } = (await db.query('select id from public.lineups limit 1')).rows[0]
+  return { admin, author, id, isTrusted: () => readTrusted(db, admin.caller, author.id) }
+}
+
 test('authors of ten lineups are trusted until one of their last ten is rejected', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await addAuthor(db, 9)
-  const isTrusted = () =>
-    queryValue(db, admin.caller, 'select is_trusted from public.author_records($1)', [[author.id]])
+  const isTrusted = () => readTrusted(db, admin.caller, author.id)
   expect(await isTrusted()).toBe(false)
   await publishLineup(db, { created_by: author.id })
   expect(await isTrusted()).toBe(true)
@@ -57,27 +66,21 @@ test('trusted authors publish at once only while an admin has switched that on',
 })
 
 test('an author who withdraws and restores an unpublished lineup is not trusted again', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const author = await addAuthor(db, 11)
-  const { id } = (await db.query('select id from public.lineups limit 1')).rows[0]
+  const { admin, author, id, isTrusted } = await addTrusted(db)
   await decide(db, admin.caller, 'unpublish', id, { reason: 'unclear', note: '' })
   await withdrawLineup(db, author.caller, id)
   await restoreOwn(db, author.caller, id)
-  const records = 'select is_trusted from public.author_records($1)'
-  expect(await queryValue(db, admin.caller, records, [[author.id]])).toBe(false)
+  expect(await isTrusted()).toBe(false)
   // Days later, publishing it again does not undo the decision, even if no mail has told of it.
   await db.query(`update private.lineup_decisions set decided_at = decided_at - interval '2 days'`)
   await decide(db, admin.caller, 'publish', id)
-  expect(await queryValue(db, admin.caller, records, [[author.id]])).toBe(false)
+  expect(await isTrusted()).toBe(false)
 })
 
 test('an author stays trusted whose lineup is removed because they asked for it', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const author = await addAuthor(db, 11)
-  const { id } = (await db.query('select id from public.lineups limit 1')).rows[0]
+  const { admin, author, id, isTrusted } = await addTrusted(db)
   await queryAs(db, author.caller, `select public.ask_removal($1, 'Mine.')`, [id])
   const { report } = (await db.query('select id as report from public.lineup_reports')).rows[0]
   expect(await decide(db, admin.caller, 'delete', id, { reports: { report } })).toHaveLength(1)
-  const records = 'select is_trusted from public.author_records($1)'
-  expect(await queryValue(db, admin.caller, records, [[author.id]])).toBe(true)
+  expect(await isTrusted()).toBe(true)
 })
