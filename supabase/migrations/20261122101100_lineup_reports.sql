@@ -38,10 +38,8 @@ create trigger lineup_reports_1_limit_size before insert or update on public.lin
 -- Those that wait for an admin. Nothing is left to decide about a deleted lineup.
 create view private.open_reports with (security_invoker = true) as
   select id, user_id from public.lineup_reports
-  where status = 'pending' and (
-    reason = 'invitation'
-    or (lineup_id is not null and lineup_id not in (select lineup.id from public.lineups as lineup where lineup.status = 'deleted'))
-  );
+  where status = 'pending' and (reason = 'invitation' or lineup_id is not null)
+    and coalesce(lineup_id not in (select id from public.lineups where status = 'deleted'), true);
 grant select on private.open_reports to authenticated;
 
 -- PT429: more than 50 pending. Requests for a removal count, but are not refused.

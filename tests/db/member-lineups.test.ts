@@ -187,7 +187,13 @@ test('a change is returned, changed and rejected like a lineup, which stays publ
   expect(await queryAs(db, author.caller, sql, [change.id])).toEqual([{ state: 'changed' }])
   await decide(db, admin.caller, 'reject', change.id, { reason: 'unclear' })
   expect(await read(db, original.id)).toMatchObject({ title: original.title, status: 'published' })
-  expect(await addLineup(db, author.caller, { change_of: original.id })).toMatchObject({ status: 'pending' })
+  const second = await addLineup(db, author.caller, { change_of: original.id })
+  expect(second).toMatchObject({ status: 'pending' })
+  // The author hears of the rejection until a later change is accepted.
+  await publish(db, admin.caller, second.id)
+  await db.query('update private.lineup_decisions set decided_at = clock_timestamp()')
+  const mine = 'select change_id from public.my_lineups()'
+  expect(await queryAs(db, author.caller, mine)).toEqual([{ change_id: null }])
 })
 
 test('a change is never published as a lineup of its own', async ({ db }) => {
