@@ -85,21 +85,19 @@ create trigger lineups_record_status after update of status on public.lineups
 -- Records a review that asks for changes. If its author does not end it, decisions that are not mailed yet are deleted.
 create function private.record_return() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  lineup public.lineups;
 begin
   if tg_op = 'DELETE' then
     delete from private.lineup_decisions
       where lineup_id = old.lineup_id and decision in ('returned', 'unpublished') and mailed_at is null
         and decided_at > now() - interval '1 day' and author_id is distinct from auth.uid();
   elsif not exists (
-    select from private.lineup_decisions where lineup_id = new.lineup_id and decided_at = new.reviewed_at
+    select from private.lineup_decisions
+    where lineup_id = new.lineup_id and decision in ('returned', 'unpublished') and decided_at >= new.reviewed_at
   ) then
-    select * into lineup from public.lineups where id = new.lineup_id;
     -- Such a review only has a reason if the lineup was unpublished.
     perform private.record_decision(
       lineup, case when new.reason is null then 'returned' else 'unpublished' end, new.reason, new.note
-    );
+    ) from public.lineups as lineup where lineup.id = new.lineup_id;
   end if;
   return null;
 end

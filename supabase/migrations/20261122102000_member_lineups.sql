@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- Without withdrawn ones, and changes before an accepted one; returned ones first. Security definer, to count all saves.
+-- Without withdrawn ones, and changes before an accepted one; returned ones first. Security definer to count all saves.
 create function private.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,

@@ -75,9 +75,7 @@ test('what is taken back does not count; given again, the first verdict does', a
   expect(await getCounted(db, id)).toEqual({ first: 1, missed: 1, confirmed: 1 })
 })
 
-test('a first verdict counts from an account that was a week old, a confirmation from one that was a month old', async ({
-  db,
-}) => {
+test('first verdicts count from week-old accounts, confirmations from month-old ones', async ({ db }) => {
   const { id } = await publishLineup(db)
   await addPatch(db, '4.1')
   const judge = async (days: number) =>

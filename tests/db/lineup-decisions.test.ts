@@ -180,3 +180,15 @@ test('an author hears of an unpublished broken lineup, and that it is public aga
   await undoDecision(db, admin.caller, lineup.id)
   expect(await leaseAll(db)).toMatchObject([{ decision: 'published' }])
 })
+
+test('an author is asked for changes once, whatever is done to the lineup and undone', async ({ db }) => {
+  const { admin, lineup } = await addPending(db)
+  await review(db, admin.caller, lineup.id, 'return')
+  await db.query(`update public.lineup_reviews set reviewed_at = reviewed_at - interval '1 hour'`)
+  for (const act of ['delete', 'publish']) {
+    await review(db, admin.caller, lineup.id, act)
+    await undoDecision(db, admin.caller, lineup.id)
+    await db.query('update private.lineup_decisions set mailed_at = now()')
+  }
+  expect((await db.query('select decision from private.lineup_decisions')).rows).toHaveLength(1)
+})
