@@ -25,8 +25,8 @@ create policy "users read public and their own lineups, admins all" on public.li
     or (select private.is_admin())
   );
 
--- Whether each image is the caller's own, or was in a lineup of theirs before. Other images could be deleted by their
--- owners. Stable, so that it reads the lineups as they were before the statement.
+-- Whether each image is the caller's own, or was in the lineup or its original before. Other images could be deleted by
+-- their owners. Stable, so that it reads the lineups as they were before the statement.
 create function private.may_use_images(lineup public.lineups) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_own_images(lineup.step_images, auth.uid())
@@ -35,7 +35,7 @@ language sql stable security definer set search_path = '' as $$
       where not private.has_own_images(jsonb_build_array(step), auth.uid())
         and not exists (
           select from public.lineups as known
-          where known.created_by = auth.uid()
+          where known.id in (lineup.id, lineup.change_of)
             and jsonb_path_query_array(known.step_images, '$[*].url') @> jsonb_build_array(step -> 'url')
         )
     );
