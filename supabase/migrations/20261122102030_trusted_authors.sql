@@ -4,7 +4,7 @@ create table private.settings (
   publish_trusted boolean not null default false
 );
 
--- Ten lineups are published. Of decisions but `returned` and removals that were asked for, none of the last ten refuses.
+-- Ten lineups are published. Of decisions but `returned` and removals asked for, none of the last ten was to refuse.
 create function private.is_trusted(author uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select
