@@ -58,9 +58,7 @@ async function startCampaign(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('a campaign is tried, started, stopped by the provider, paused, resumed after a reload and retried', async ({
-  page,
-}) => {
+test('a campaign is tried, started, stopped, paused, resumed after a reload, retried', async ({ page }) => {
   test.setTimeout(90_000)
   const [first = ''] = await onlyWaiting(30)
   await openTab(page)

@@ -32,9 +32,7 @@ async function answerLeaving(page: Page, answer: 'Stay' | 'Leave'): Promise<void
   await button(page.getByRole('alertdialog', { name: 'Leave without saving?' }), answer).click()
 }
 
-test('leaving with unsaved work asks first and keeps a draft, and what was undone leaves none', async ({
-  page,
-}) => {
+test('leaving with unsaved work asks first and keeps a draft; undone work leaves none', async ({ page }) => {
   await openLineupForm(page)
   await field(page, 'Title').fill('Not saved yet')
   await answerLeaving(page, 'Stay')
@@ -99,9 +97,7 @@ test('a form that is open in two tabs has a draft in each, and becomes a lineup 
   expect(await addedTitles(admin)).toEqual(titles)
 })
 
-test('the form appears with the scripts of the page, so that nothing typed earlier can be lost', async ({
-  page,
-}) => {
+test('the form appears with the scripts of the page, so nothing typed earlier is lost', async ({ page }) => {
   const loadScripts = await delayScripts(page)
   await page.goto(routes.admin({ ...defaultListQuery('lineups'), lineup: 'new' }), { waitUntil: 'commit' })
   const place = page.getByRole('region', { name: 'Add Lineup' })
@@ -114,9 +110,7 @@ test('the form appears with the scripts of the page, so that nothing typed earli
   await expect(field(page, 'Map')).toHaveValue('abyss')
 })
 
-test('a form without unsaved work that is opened again shows what others saved meanwhile', async ({
-  page,
-}) => {
+test('a form without unsaved work that is opened again shows what others have saved', async ({ page }) => {
   const { id, slug, title } = await createLineup()
   await page.goto(routes.lineup(slug))
   const viewer = page.getByRole('dialog', { name: title })

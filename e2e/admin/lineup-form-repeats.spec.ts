@@ -52,9 +52,7 @@ test('a lineup is created once: pressed twice again, or changed and pressed agai
   })
 })
 
-test('what another admin has saved since is not overwritten unknowingly, also when a reply was lost', async ({
-  page,
-}) => {
+test('what another admin has saved is not overwritten unknowingly after a lost reply', async ({ page }) => {
   const conflict = page.getByRole('group', { name: 'Changed meanwhile' })
   const theyWrite = (title: string) =>
     serviceClient().from('lineups').update({ description: 'Theirs.' }).eq('title', title).throwOnError()

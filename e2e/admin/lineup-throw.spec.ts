@@ -118,10 +118,7 @@ test('what no longer applies is cleared, and a draft keeps the rest', async ({ p
   await expect(option(page, /^Purpose/, 'Recon')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a lineup is paired with the same one on the other platform, and both pages say so', async ({
-  page,
-  newVisitor,
-}) => {
+test('a lineup is paired with one on the other platform; both pages say so', async ({ page, newVisitor }) => {
   const [pc, mobile] = [await createLineup({ platform: 'PC' }), await createLineup({ platform: 'Mobile' })]
   const visitor = await newVisitor()
   const readPage = async (slug: string) => (await visitor.get(routes.lineup(slug))).text()

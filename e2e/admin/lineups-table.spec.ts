@@ -45,10 +45,7 @@ test('lineups are chosen, changed together, and changed back', { tag: '@quick' }
   expect((await visitor.get(routes.lineup(pending.slug))).status()).toBe(404)
 })
 
-test('all lineups that match are named and deleted, once, after a lost reply', async ({
-  page,
-  newVisitor,
-}) => {
+test('all lineups that match are named and deleted once after a lost reply', async ({ page, newVisitor }) => {
   const title = word()
   const lineups = []
   for (let index = 0; index < 11; index += 1) lineups.push(await createLineup({ title: `${title} ${index}` }))

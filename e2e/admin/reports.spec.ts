@@ -118,9 +118,7 @@ test('reports are grouped by lineup, narrowed by status, settled, undone and reo
   })
 })
 
-test('an author asks to remove a lineup, which an admin removes, restores, and keeps with an answer', async ({
-  page,
-}) => {
+test('an author asks to remove a lineup; an admin removes, restores and keeps it', async ({ page }) => {
   const author = await createUser()
   const lineup = await createLineup({ created_by: author.id })
   await signIn(page, author)

@@ -130,9 +130,7 @@ test('images of a waiting lineup are shown in the review, and to everybody once 
   expect(await statuses(request, paths)).toEqual([200, 200, 200, 200])
 })
 
-test('a video without a thumbnail shows the artwork of its map, also in smaller sizes', async ({
-  request,
-}) => {
+test('a video without a thumbnail shows its map’s artwork, also in smaller sizes', async ({ request }) => {
   const { short_id } = await createLineup({ youtube_url: 'https://www.youtube.com/watch?v=nothing-0-0' })
   const url = routes.videoThumbnail(short_id, 'nothing-0-0')
   const response = await request.get(url)

@@ -41,7 +41,8 @@ export async function createLineup(
     .select('id, slug, short_id, status, updated_at')
     .single()
   if (error) {
-    const created = error.code === PG_ERROR.duplicate && (await findCreated(context, requestKey))
+    // The limit of pending lineups refuses a repeat before the database finds its key.
+    const created = await findCreated(context, requestKey)
     if (created)
       return updateLineup(
         context,
@@ -134,13 +135,15 @@ async function resolveConflict(
 ): Promise<Result<SavedLineup>> {
   const current = await readLineupForEdit(context.client, edit.id)
   if (!current || current.status === 'deleted') return failed({ code: 'lineup-deleted' })
-  if (context.account.role !== 'admin' && current.status !== 'pending')
-    return failed({ code: 'lineup-decided' })
-  const { values, version, slug, editKey } = current
+  const { id, shortId, values, status, version, slug, editKey } = current
+  const counterpartId = input.counterpartId ?? values.counterpartId
+  const fields = changedFields(values, { ...input, counterpartId }).map(fieldLabel)
+  if (context.account.role !== 'admin' && status !== 'pending')
+    return isPublic(status) && fields.length === 0
+      ? { ok: true, data: { id, slug, shortId, version } }
+      : failed({ code: 'lineup-decided' })
   const isEarlierAttempt = editKey?.startsWith(`${edit.requestKey} `)
   // If the version was right, a policy has refused the update, and would refuse a repeat.
   if (isEarlierAttempt && edit.version !== version) return updateLineup(context, { ...edit, version }, input)
-  const counterpartId = input.counterpartId ?? values.counterpartId
-  const fields = changedFields(values, { ...input, counterpartId }).map(fieldLabel)
   return failed({ code: 'lineup-changed', fields: fields.join(', '), version, slug })
 }

@@ -41,8 +41,7 @@ create policy "admins read subscribers" on public.email_subscribers
 
 create policy "admins mark subscribers as notified" on public.email_subscribers
   for update to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+  using ((select private.is_admin()));
 
 -- `asked_at`: when the person asked for the subscription. False: the address was suppressed after that.
 create function public.confirm_subscriber(address text, asked_at timestamptz) returns boolean

@@ -42,8 +42,7 @@ create policy "admins add patches" on public.game_patches
 
 create policy "admins change patches" on public.game_patches
   for update to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+  using ((select private.is_admin()));
 
 create policy "admins delete patches" on public.game_patches
   for delete to authenticated

@@ -78,7 +78,7 @@ return exists (
   where original.id = (lineup).change_of and original.status = 'deleted' and original.id <> all (restored)
 );
 
--- Also restores the review, the changes deleted with the lineup, and its counterpart unless one of both has another.
+-- Also restores the review, the changes deleted with the lineup, and a free counterpart that a deletion or move ended.
 create function private.restore_state(lineup uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -97,6 +97,7 @@ begin
     (
       select id from public.lineups as pair
       where id = wanted.counterpart_id and counterpart_id is null and platform <> wanted.platform and status <> 'deleted'
+        and exists (select from public.lineups where id = lineup and (status = 'deleted' or platform <> wanted.platform))
     )
   );
   execute format('update public.lineups set (%1$s) = (select %1$s from (select ($1).*) as wanted) where id = $2', columns)

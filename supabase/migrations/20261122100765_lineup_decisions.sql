@@ -39,23 +39,21 @@ declare
   is_undo boolean;
   last_decision text;
   new_decision text := case
-    -- Restoring a broken lineup counts as publishing it.
-    when (old.status, new.status) = ('deleted', 'broken') then 'published'
+    -- Making a broken lineup public again counts as publishing it.
+    when new.status = 'broken' then 'published'
     when new.status in ('published', 'rejected', 'deleted') then new.status
   end;
   is_check boolean := (old.status, new.status) in (('broken', 'published'), ('published', 'broken'));
-  -- The author has withdrawn the lineup, or knows of its rejection or of the deletion of the original.
-  is_known_deletion boolean := new_decision = 'deleted' and (
-    new.created_by is not distinct from auth.uid()
-    or old.status = 'rejected'
-    or exists (select from public.lineups as original where original.id = new.change_of and original.status = 'deleted')
-  );
+  -- The author knows of the rejection of the lineup, or of the deletion of its original.
+  is_known boolean := (old.status, new.status) in (('rejected', 'deleted'), ('deleted', 'rejected'))
+    or (new.status = 'deleted' and exists (select from public.lineups where id = new.change_of and status = 'deleted'));
   -- `accept_change` records the decision itself. While a change is being accepted, its state has no version.
   is_accepted boolean := exists (
     select from private.previous_states where lineup_id = new.id and decision = 'accepted' and version is null
   );
 begin
-  if is_check or is_known_deletion or is_accepted then
+  -- Members only withdraw, and restore what they have withdrawn.
+  if is_check or is_known or is_accepted or (new.created_by = auth.uid() and not private.is_admin()) then
     return null;
   end if;
   delete from private.lineup_decisions
@@ -84,23 +82,22 @@ $$;
 create trigger lineups_record_status after update of status on public.lineups
   for each row when (new.status <> old.status) execute function private.record_status();
 
--- Records a review that asks for changes. Deleting the review deletes its decisions that are not mailed yet.
+-- Records a review that asks for changes. If its author does not end it, decisions that are not mailed yet are deleted.
 create function private.record_return() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  lineup public.lineups;
 begin
   if tg_op = 'DELETE' then
     delete from private.lineup_decisions
-      where lineup_id = old.lineup_id and decision in ('returned', 'unpublished') and mailed_at is null;
+      where lineup_id = old.lineup_id and decision in ('returned', 'unpublished') and mailed_at is null
+        and decided_at > now() - interval '1 day' and author_id is distinct from auth.uid();
   elsif not exists (
-    select from private.lineup_decisions where lineup_id = new.lineup_id and decided_at = new.reviewed_at
+    select from private.lineup_decisions
+    where lineup_id = new.lineup_id and decision in ('returned', 'unpublished') and decided_at >= new.reviewed_at
   ) then
-    select * into lineup from public.lineups where id = new.lineup_id;
     -- Such a review only has a reason if the lineup was unpublished.
     perform private.record_decision(
       lineup, case when new.reason is null then 'returned' else 'unpublished' end, new.reason, new.note
-    );
+    ) from public.lineups as lineup where lineup.id = new.lineup_id;
   end if;
   return null;
 end

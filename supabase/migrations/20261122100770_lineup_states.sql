@@ -101,7 +101,7 @@ begin
     raise exception 'Another change of the lineup is pending' using errcode = 'PT409';
   end if;
   if not private.is_admin() then
-    perform private.require_room_for_pending(auth.uid());
+    perform private.require_room_for_pending(auth.uid()) where state.before ->> 'status' = 'pending';
     perform private.count_writes('lineups', row_count => 1, most => 60, seconds => 3600);
   end if;
   perform private.restore_state(lineup);

@@ -7,13 +7,15 @@ create table public.saved_lineups (
 create index saved_lineups_newest_idx on public.saved_lineups (user_id, created_at desc);
 create index saved_lineups_lineup_id_idx on public.saved_lineups (lineup_id);
 
--- PT429: more than 1000. Runs after the statement, so that saving a lineup twice is a duplicate even in a full list.
+-- PT429: more than 1000 that are public. Runs last, so that saving one twice is a duplicate even in a full list.
 create function private.limit_saved_lineups() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Serializes inserts of one user: concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('private.saved_lineups ' || auth.uid(), 0));
-  if (select count(*) from public.saved_lineups where user_id = auth.uid()) > 1000 then
+  if (
+    select count(*) from private.public_lineups where id in (select lineup_id from public.saved_lineups where user_id = auth.uid())
+  ) > 1000 then
     raise exception 'At most 1000 lineups are saved by one person' using errcode = 'PT429';
   end if;
   return null;

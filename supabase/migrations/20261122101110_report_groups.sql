@@ -113,14 +113,7 @@ begin
         ) as place
       from public.lineup_reports as report
       where (wanted_status is null or report.status = wanted_status)
-        -- Nothing is left to decide about a deleted lineup.
-        and (
-          wanted_status is distinct from 'pending' or report.reason = 'invitation'
-          or (
-            report.lineup_id is not null
-            and report.lineup_id not in (select id from public.lineups where status = 'deleted')
-          )
-        )
+        and (wanted_status is distinct from 'pending' or report.id in (select id from private.open_reports))
       group by report.lineup_key
       order by place
       limit least(greatest(page_size, 1), 100)

@@ -54,15 +54,7 @@ language sql stable set search_path = ''
 begin atomic
   select private.require_admin();
   select
-    (
-      select count(*) from public.lineup_reports as report
-      where report.status = 'pending' and (
-        report.reason = 'invitation' or (
-          report.lineup_id is not null
-          and report.lineup_id not in (select id from public.lineups where status = 'deleted')
-        )
-      )
-    ),
+    (select count(*) from private.open_reports),
     (select title from private.report_groups('pending', 1, 1)),
     (select count(*) from public.lineups where status = 'pending')
       - (select count(*) from public.lineup_reviews where state = 'returned'),

@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- Leaves out withdrawn ones. Returned ones come first, deleted ones last. Security definer, to count saves of others.
+-- Without withdrawn ones, and changes before an accepted one; returned ones first. Security definer to count all saves.
 create function private.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,
@@ -57,6 +57,9 @@ language sql stable security definer set search_path = '' as $$
   left join lateral (
     select * from public.lineups as sent
     where sent.change_of = lineup.id and sent.created_by = auth.uid() and sent.status <> 'deleted'
+      and sent.updated_at > all (
+        select decided_at from private.lineup_decisions where lineup_id = lineup.id and decision = 'accepted'
+      )
     order by sent.created_at desc
     limit 1
   ) as change on true

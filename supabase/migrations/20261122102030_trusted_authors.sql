@@ -4,7 +4,7 @@ create table private.settings (
   publish_trusted boolean not null default false
 );
 
--- Ten lineups are published. Of decisions but `returned`, none of the last ten was to reject, unpublish or delete.
+-- Ten lineups are published. Of decisions but `returned` and removals asked for, none of the last ten was to refuse.
 create function private.is_trusted(author uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select
@@ -16,7 +16,10 @@ language sql stable security definer set search_path = '' as $$
     and not exists (
       select from (
         select decision from private.lineup_decisions
-        where author_id = author and decision <> 'returned'
+        where author_id = author and decision <> 'returned' and not (decision = 'deleted' and lineup_id in (
+          select lineup_key from public.lineup_reports
+          where user_id = author and reason = 'removal' and status = 'resolved'
+        ))
         order by decided_at desc, id desc
         limit 10
       ) as latest

@@ -39,9 +39,7 @@ const readDeletions = async (db: Client) => (await db.query('select * from publi
 const isSignedIn = async (db: Client, caller: Caller) =>
   (await queryAs(db, caller, 'select * from public.current_account()')).length === 1
 
-test('an account is about to be deleted for a week: its other sessions end, and it may do nothing', async ({
-  db,
-}) => {
+test('an account waits a week to be deleted: other sessions end, and it may do nothing', async ({ db }) => {
   const me = await signUp(db)
   const { id } = await publishLineup(db, { created_by: me.id })
   const elsewhere = await signIn(db, me)

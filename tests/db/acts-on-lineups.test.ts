@@ -143,9 +143,7 @@ test('deleted lineups are restored together, also those of an act that is past u
   await expect(undoAct(db, admin.caller, key)).rejects.toMatchObject({ code: 'PT404' })
 })
 
-test('a repeat changes nothing and gets the same answer; another admin’s key is another act', async ({
-  db,
-}) => {
+test('a repeat changes nothing and has the same answer; an admin’s keys are their own', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const lineup = await publishLineup(db, { status: 'pending' })
   const act = { key: randomUUID(), act: 'publish', ids: [lineup.id] }

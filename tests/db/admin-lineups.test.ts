@@ -73,9 +73,7 @@ test('the status filters the list; an unknown status finds nothing', async ({ db
   expect(await titles(db, caller, where({ status: "' or true" }))).toEqual([])
 })
 
-test('the search matches beginnings of words in lineups of every status, with and without a status filter', async ({
-  db,
-}) => {
+test('the search matches beginnings of words in every status, filtered by it or not', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   await publishThree(db)
   await publishLineup(db, { title: 'Gamble', status: 'pending' })

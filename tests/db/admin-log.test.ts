@@ -64,9 +64,7 @@ test('entries name the lineup, the user and the admin as long as they exist', as
   expect(JSON.stringify(await list(db, reader))).not.toMatch(/news@example|jo\.archer/)
 })
 
-test('an act on several lineups is one entry that opens into its parts, and a search finds each part', async ({
-  db,
-}) => {
+test('an act on several lineups is one entry with parts, and a search finds each part', async ({ db }) => {
   const { admin } = await act(db)
   const titles = ['Left of the door', 'Over the roof', 'Through the window']
   for (const title of titles) await publishLineup(db, { title })

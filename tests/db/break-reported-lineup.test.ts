@@ -38,9 +38,7 @@ async function breakLineup(db: Client, caller: Caller, id: string, version?: str
   ])
 }
 
-test('a lineup that a patch broke is marked as broken, and the reports that it does not work are resolved', async ({
-  db,
-}) => {
+test('a lineup is marked as broken, and the reports that it does not work are resolved', async ({ db }) => {
   const { admin, id } = await report(db)
   await addPatch(db, '9.1')
   const group = await readGroup(db, admin.caller)
@@ -67,9 +65,7 @@ test('an undo leaves what was done to the lineup since', async ({ db }) => {
   expect(await readGroup(db, admin.caller)).toMatchObject({ lineup_status: 'deleted' })
 })
 
-test('nothing is decided on a version that was not seen, by members, or before the first patch', async ({
-  db,
-}) => {
+test('nothing is decided on an unseen version, by members, or before the first patch', async ({ db }) => {
   const { admin, id } = await report(db)
   const group = await readGroup(db, admin.caller)
   expect(group?.broken_since).toBeNull()

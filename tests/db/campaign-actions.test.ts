@@ -32,9 +32,7 @@ const suppress = (db: Client, name: string) =>
 const notify = (db: Client, name: string) =>
   db.query('update public.email_subscribers set notified = true where email like $1', [`${name}%`])
 
-test('the audience is fixed at the start: confirmed subscribers who are neither notified nor suppressed', async ({
-  db,
-}) => {
+test('the audience is fixed: confirmed subscribers, neither notified nor suppressed', async ({ db }) => {
   await addSubscriber(db, 'fan@example.test')
   await addSubscriber(db, 'unconfirmed@example.test', false)
   await addSubscriber(db, 'left@example.test')
@@ -111,9 +109,7 @@ test('a finished campaign sends no more emails, and a leased delivery becomes un
   expect(await getDelivery(db, leased.id)).toMatchObject({ state: 'sent' })
 })
 
-test('a retry queues failed deliveries, except to subscribers who left or were notified meanwhile', async ({
-  db,
-}) => {
+test('a retry queues failed deliveries, but not to those who left or were notified', async ({ db }) => {
   for (const name of ['a', 'left', 'notified']) await addSubscriber(db, `${name}@example.test`)
   const { campaign, admin } = await startCampaign(db, 3)
   for (let mail = 0; mail < 3; mail++) await recordOutcome(db, await leaseDelivery(db), 'failed')

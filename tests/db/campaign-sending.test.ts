@@ -16,9 +16,7 @@ const expireLeases = `update public.campaign_deliveries set lease_until = now() 
 
 const LEAVE = `select public.suppress_subscriber($1, 'left') as on_its_way`
 
-test('a subscriber becomes notified when an email was sent, and the campaign finishes after the last one', async ({
-  db,
-}) => {
+test('who was sent an email becomes notified, and the campaign ends after the last one', async ({ db }) => {
   await addSubscriber(db, 'a@example.test')
   await addSubscriber(db, 'b@example.test')
   const { campaign } = await startCampaign(db, 2)
@@ -34,9 +32,7 @@ test('a subscriber becomes notified when an email was sent, and the campaign fin
   expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
 })
 
-test('a delivery can’t be leased twice until the lease expires; then it may have been sent', async ({
-  db,
-}) => {
+test('a delivery can’t be leased twice until its lease ends; then it may have been sent', async ({ db }) => {
   await addSubscriber(db, 'a@example.test')
   await startCampaign(db, 1)
   const first = await leaseDelivery(db)
@@ -110,9 +106,7 @@ test('a delivery that was lost eight times becomes unknown', async ({ db }) => {
   expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
 })
 
-test('an error that concerns all emails pauses the campaign until an admin resumes it; no delivery is lost', async ({
-  db,
-}) => {
+test('an error of all emails pauses the campaign until an admin resumes it; none is lost', async ({ db }) => {
   await addSubscriber(db, 'a@example.test')
   const { campaign, admin } = await startCampaign(db, 1)
   await recordOutcome(db, await leaseDelivery(db), 'blocked', { reason: 'key-refused' })

@@ -29,9 +29,7 @@ test('no API user may call a security definer function in the public schema', as
 })
 
 // `tests/db/access/functions.test.ts` calls those that are offered, as each role.
-test('API roles may execute a security definer function only if it is offered, or a policy or view needs it', async ({
-  db,
-}) => {
+test('API roles execute a security definer function only if it is offered or needed', async ({ db }) => {
   const { rows } = await db.query<{ name: string }>(
     `select distinct proname::text as name from pg_proc as function, unnest(array['anon', 'authenticated']) as role
      where pronamespace = 'private'::regnamespace and prosecdef and has_function_privilege(role, oid, 'execute')

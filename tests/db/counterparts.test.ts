@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
+import { signUpAdmin } from './accounts'
 import { anon, queryAs, service, test } from './database'
-import { type LineupRow, publishLineup } from './lineups'
+import { decide, type LineupRow, publishLineup, undoDecision } from './lineups'
 
 const addMobile = (db: Client) => publishLineup(db, { platform: 'Mobile' })
 const addPc = (db: Client) => publishLineup(db, { platform: 'PC' })
@@ -77,6 +78,15 @@ test('a deleted lineup leaves its counterpart without one', async ({ db }) => {
   const { mobile, pc } = await addPair(db)
   await db.query('delete from public.lineups where id = $1', [pc.id])
   expect(await readCounterparts(db, mobile)).toEqual([null])
+})
+
+test('an undone act does not restore a pair that was ended since', async ({ db }) => {
+  const { caller } = await signUpAdmin(db)
+  const { mobile, pc } = await addPair(db)
+  await decide(db, caller, 'unpublish', mobile.id, { reason: 'unclear' })
+  await pair(db, mobile, null)
+  await undoDecision(db, caller, mobile.id)
+  expect(await readCounterparts(db, mobile, pc)).toEqual([null, null])
 })
 
 test('a pair is no edit of either lineup', async ({ db }) => {

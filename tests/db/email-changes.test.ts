@@ -244,9 +244,7 @@ test('each account reads its own change while it has a session', async ({ db }) 
   expect(await readOwn(db, me)).toEqual([])
 })
 
-test('the auth service’s own change of an address is refused, and other changes of an account are not', async ({
-  db,
-}) => {
+test('the auth service’s own change of an address is refused, its other changes are not', async ({ db }) => {
   const { id } = await signUp(db, { email: 'jo@example.test' })
   const set = (values: string) => asAuthService(db, `update auth.users set ${values} where id = $1`, id)
   await set(`email_change = '', encrypted_password = 'another'`)

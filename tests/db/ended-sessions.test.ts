@@ -7,9 +7,7 @@ import { saveVerdict } from './verdicts'
 
 // What `tests/db/access` does not try with the token of an ended session.
 
-test('the token of an ended session reads no saves, verdicts and reports, but the same user does with another', async ({
-  db,
-}) => {
+test('the token of an ended session reads no saves, verdicts and reports; another does', async ({ db }) => {
   const me = await signUp(db)
   const { id, short_id } = await publishLineup(db)
   await queryAs(db, me.caller, 'insert into public.saved_lineups (lineup_id) values ($1)', [id])

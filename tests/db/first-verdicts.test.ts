@@ -38,9 +38,7 @@ async function passAnHour(db: Client): Promise<void> {
 const edit = (db: Client, id: string, change: string) =>
   db.query(`update public.lineups set ${change} where id = $1`, [id])
 
-test('the first verdict of each person counts, and changing the verdict does not change it', async ({
-  db,
-}) => {
+test('the first verdict of each person counts, and changing it does not change that', async ({ db }) => {
   const [me, other] = [await signUpOld(db), await signUpOld(db)]
   const { id } = await publishLineup(db)
   await saveVerdict(db, me.caller, id, false)
@@ -66,9 +64,7 @@ test('accounts with one mailbox are one person, whose earliest verdict counts', 
   expect(await getCounted(db, id)).toEqual({ first: 1, missed: 1, confirmed: 1 })
 })
 
-test('what is taken back does not count; given again, the first verdict does, whatever the new one', async ({
-  db,
-}) => {
+test('what is taken back does not count; given again, the first verdict does', async ({ db }) => {
   const me = await signUpOld(db)
   const { id } = await publishLineup(db)
   await addPatch(db, '4.1')
@@ -79,9 +75,7 @@ test('what is taken back does not count; given again, the first verdict does, wh
   expect(await getCounted(db, id)).toEqual({ first: 1, missed: 1, confirmed: 1 })
 })
 
-test('a first verdict counts from an account that was a week old, a confirmation from one that was a month old', async ({
-  db,
-}) => {
+test('first verdicts count from week-old accounts, confirmations from month-old ones', async ({ db }) => {
   const { id } = await publishLineup(db)
   await addPatch(db, '4.1')
   const judge = async (days: number) =>
@@ -121,9 +115,7 @@ test('banned people are left out while the ban lasts', async ({ db }) => {
   expect(await getCounted(db, id)).toEqual({ first: 1, missed: 0, confirmed: 1 })
 })
 
-test('a new patch keeps first verdicts and ends confirmations, at once and without a recount', async ({
-  db,
-}) => {
+test('a new patch keeps first verdicts and ends confirmations, without a recount', async ({ db }) => {
   const [me, other] = [await signUpOld(db), await signUpOld(db)]
   const { id } = await publishLineup(db)
   await addPatch(db, '4.1')

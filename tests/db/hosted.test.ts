@@ -6,9 +6,7 @@ import { saveVerdict } from './verdicts'
 
 // The test server has the roles of a hosted project, where the owner of the tables is not a superuser.
 
-test('migrations are applied by a role that is not a superuser and does not own the services’ tables', async ({
-  db,
-}) => {
+test('a role that is no superuser and owns no tables of services applies migrations', async ({ db }) => {
   const { rows } = await db.query(
     `select rolname, rolsuper, rolbypassrls,
        has_schema_privilege(rolname, 'auth', 'create') or has_schema_privilege(rolname, 'storage', 'create') as creates
@@ -28,9 +26,7 @@ test('migrations are applied by a role that is not a superuser and does not own 
   ])
 })
 
-test('the auth service, without privileges in the public schema, deletes an account and its data', async ({
-  db,
-}) => {
+test('the auth service deletes an account without privileges in the public schema', async ({ db }) => {
   const me = await signUp(db)
   await saveVerdict(db, me.caller, (await publishLineup(db)).id, true)
   await runAsAuthService(db, async () => {

@@ -2,7 +2,8 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { banUser, signUp, signUpAdmin } from './accounts'
 import { type Caller, queryAs, service, test } from './database'
-import { addLineup, decide, undoDecision } from './lineups'
+import { addLineup, decide, deleteLineup, undoDecision } from './lineups'
+import { addPatch } from './verdicts'
 
 const review = (db: Client, caller: Caller, id: string, act: string, reason?: string) =>
   decide(db, caller, act, id, { note: 'Why?', ...(reason && { reason }) })
@@ -35,9 +36,7 @@ async function addPending(db: Client) {
   return { admin, author, lineup: await addLineup(db, author.caller) }
 }
 
-test('an author is told of each decision once, with its reason, unless another one has followed', async ({
-  db,
-}) => {
+test('an author is told of each decision once, with its reason, unless one has followed', async ({ db }) => {
   const { admin, author, lineup } = await addPending(db)
   await review(db, admin.caller, lineup.id, 'return')
   const [returned] = await leaseAll(db)
@@ -73,9 +72,7 @@ test('a lease that ends without an answer is given again, and a sent mail is not
   expect(await leaseAll(db)).toEqual([])
 })
 
-test('nobody is told of what was undone, of their own act, after a ban, or against their choice', async ({
-  db,
-}) => {
+test('nobody is told of undone or own acts, after a ban, or against their choice', async ({ db }) => {
   const { admin, author, lineup } = await addPending(db)
   for (const [act, reason] of [
     ['return', undefined],
@@ -157,4 +154,41 @@ test('an author gets one mail about all decisions, and the next one after an hou
   expect(await leaseAll(db)).toEqual([])
   await passAnHour(db)
   expect(await leaseAll(db)).toMatchObject([{ title: later.title }])
+})
+
+test('a rejection is told once, with its reason, if the lineup is deleted and restored', async ({ db }) => {
+  const { admin, lineup } = await addPending(db)
+  const deleteAndUndo = async () => {
+    await deleteLineup(db, admin.caller, lineup.id)
+    await undoDecision(db, admin.caller, lineup.id)
+  }
+  await review(db, admin.caller, lineup.id, 'reject', 'unclear')
+  await deleteAndUndo()
+  expect(await leaseAll(db)).toMatchObject([{ decision: 'rejected', reason: 'unclear' }])
+  await recordAll(db)
+  await deleteAndUndo()
+  expect(await leaseAll(db)).toEqual([])
+})
+
+test('an author hears of an unpublished broken lineup, and that it is public again', async ({ db }) => {
+  const { admin, lineup } = await addPending(db)
+  await addPatch(db, '11.08')
+  await queryAs(db, admin.caller, `update public.lineups set status = 'broken'`)
+  await decide(db, admin.caller, 'unpublish', lineup.id, { reason: 'unclear' })
+  await leaseAll(db)
+  await recordAll(db)
+  await undoDecision(db, admin.caller, lineup.id)
+  expect(await leaseAll(db)).toMatchObject([{ decision: 'published' }])
+})
+
+test('an author is asked for changes once, whatever is done to the lineup and undone', async ({ db }) => {
+  const { admin, lineup } = await addPending(db)
+  await review(db, admin.caller, lineup.id, 'return')
+  await db.query(`update public.lineup_reviews set reviewed_at = reviewed_at - interval '1 hour'`)
+  for (const act of ['delete', 'publish']) {
+    await review(db, admin.caller, lineup.id, act)
+    await undoDecision(db, admin.caller, lineup.id)
+    await db.query('update private.lineup_decisions set mailed_at = now()')
+  }
+  expect((await db.query('select decision from private.lineup_decisions')).rows).toHaveLength(1)
 })

@@ -52,9 +52,7 @@ test('verdicts, a new patch and a deleted author create no new version', async (
 
 const EDIT = 'update public.lineups set title = $3 where id = $1 and updated_at = $2 returning title'
 
-test('an edit matches the version from JSON to the microsecond; an edit of an older version matches nothing', async ({
-  db,
-}) => {
+test('an edit matches the version from JSON to the microsecond, and no older one', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   const version = '2026-01-01T00:00:00.123456+00:00'
   const { id } = await publishLineup(db, { updated_at: version })

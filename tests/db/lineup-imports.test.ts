@@ -44,9 +44,7 @@ test('a known key with the same hash changes nothing, with another one only cont
   expect(await readImport(db, admin.caller, second)).toMatchObject({ created: 0, changed: 1, unchanged: 1 })
 })
 
-test('a row changes only the columns that it has, and an empty list of counterparts ends a pair', async ({
-  db,
-}) => {
+test('a row changes only columns that it has; an empty list of counterparts ends a pair', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const id = await openImport(db, admin.id)
   await importRow(db, id, { row: 2, key: 'one', values: { description: 'Kept' } })
@@ -123,9 +121,7 @@ test('the key of a lineup in the bin restores it, unless its author withdrew it,
   expect(await lineupOfKey(db, exported.short_id)).toMatchObject({ id: exported.id, title: 'Edited' })
 })
 
-test('lineups are paired, whichever of the two comes first, and an unknown counterpart is an error', async ({
-  db,
-}) => {
+test('lineups are paired, whichever comes first; an unknown counterpart is an error', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const id = await openImport(db, admin.id)
   await importRow(db, id, { row: 2, key: 'one', counterpart: ['two'] })
@@ -142,9 +138,7 @@ test('lineups are paired, whichever of the two comes first, and an unknown count
   expect(errors).toMatchObject([{ row_number: 6, errors: [{ error: { code: 'counterpart-unknown' } }] }])
 })
 
-test('one server at a time works on an import, and another one takes over when the lease has ended', async ({
-  db,
-}) => {
+test('one server at a time works on an import; another takes over after its lease', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const id = await openImport(db, admin.id)
   await importRow(db, id)

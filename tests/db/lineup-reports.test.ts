@@ -33,9 +33,7 @@ test('a custom reason is accepted with a text, but no second report of the lineu
   await expect(addReport(db, me.caller, id)).rejects.toMatchObject({ code: '23505' })
 })
 
-test('a report keeps its lineup’s id and last title, and outlives it and the admin who settled it', async ({
-  db,
-}) => {
+test('a report keeps its lineup’s id and last title, and outlives it and the admin', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const { id } = await publishLineup(db, { title: 'Over the roof' })
   const { reportId } = await addReportFromNewUser(db, id)

@@ -43,9 +43,7 @@ test('a rejection says why, to its author and admins, and is logged', async ({ d
   ])
 })
 
-test('a rejection needs a reason, a return and another reason need a note, and texts are bounded', async ({
-  db,
-}) => {
+test('a rejection needs a reason, a return or other reason a note; texts are bounded', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   const { id } = await publishLineup(db, { status: 'pending' })
   for (const answer of [
@@ -86,6 +84,9 @@ test('a returned lineup leaves the queue, and its new version comes back to the 
   expect(await readAuditLog(db, first.id)).toMatchObject([
     { actor: adminId, action: 'lineup.returned', changes: { note: [null, RETURN.note] } },
   ])
+  // An admin who moves lineups has not made the changes.
+  await decide(db, caller, 'side', first.id, { value: 'Attack' })
+  expect(await waiting(db, caller)).toEqual([['Second', '1']])
   await db.query(`update public.lineups set description = 'Now with it.' where id = $1`, [first.id])
   expect(await waiting(db, caller)).toEqual([
     ['First', '2'],

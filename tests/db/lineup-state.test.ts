@@ -17,9 +17,7 @@ test('a user without saves, verdicts and reports has four empty lists, also when
   }
 })
 
-test('the lineup state has the caller’s own saves, verdicts and reports of published lineups, newest first', async ({
-  db,
-}) => {
+test('the state has the caller’s saves, verdicts and reports of lineups, newest first', async ({ db }) => {
   const me = await signUp(db)
   const other = await signUp(db)
   const lineups: LineupRow[] = []

@@ -192,9 +192,7 @@ async function addChange(db: Client, storage: ReturnType<typeof openStorage>) {
   return { admin, author, original, change, urls: images.map(({ url }) => url) }
 }
 
-test('a banned member’s change is accepted: the pictures of the lineup stay, during the ban and after', async ({
-  db,
-}) => {
+test('a banned member’s change is accepted: pictures stay, during the ban and after', async ({ db }) => {
   const storage = openStorage(db)
   const { admin, author, original, change, urls } = await addChange(db, storage)
   await banUser(db, author)
@@ -215,9 +213,7 @@ test('a banned member’s change is accepted: the pictures of the lineup stay, d
   expect(kept.map(storage.isStored)).toEqual([true, true, true])
 })
 
-test('a second lineup with the same pictures is deleted for good: those of the public one stay', async ({
-  db,
-}) => {
+test('a second lineup with the same pictures is purged: those of the public one stay', async ({ db }) => {
   const storage = openStorage(db)
   const { admin, author, urls } = await addChange(db, storage)
   const second = await addLineup(db, author.caller, { step_images: steps(3, author.id) })
@@ -315,9 +311,7 @@ test('a lineup is not withdrawn in another version than its author has seen', as
   await expect(withdrawal).rejects.toMatchObject({ code: 'PT409' })
 })
 
-test('a lineup that is unpublished waits for its author with the reason, and comes back when it is changed', async ({
-  db,
-}) => {
+test('an unpublished lineup waits for its author with the reason, and returns changed', async ({ db }) => {
   const [admin, author] = [await signUpAdmin(db), await signUp(db)]
   const { id } = await publishLineup(db, { created_by: author.id })
   await unpublish(db, admin.caller, id)
@@ -335,9 +329,7 @@ test('a lineup that is unpublished waits for its author with the reason, and com
   expect(await publish(db, admin.caller, id)).toHaveLength(1)
 })
 
-test('of what one author has withdrawn the newest 100 are kept, and restoring obeys the limit of pending ones', async ({
-  db,
-}) => {
+test('the newest 100 of what an author withdrew are kept; restoring obeys the limit', async ({ db }) => {
   const author = await signUp(db)
   const { rows } = await db.query<LineupRow>(
     `insert into public.lineups (title, map, agent, youtube_url, created_by)
@@ -356,9 +348,7 @@ test('of what one author has withdrawn the newest 100 are kept, and restoring ob
   await expect(restoreOwn(db, author.caller, rows.at(-1)?.id ?? '')).rejects.toMatchObject({ code: 'PT429' })
 })
 
-test('a deleted lineup is gone for good after 30 days, with its saves, and its pictures a day later', async ({
-  db,
-}) => {
+test('a deleted lineup is gone after 30 days, with its saves; its pictures a day later', async ({ db }) => {
   const storage = openStorage(db)
   const [admin, author] = [await signUpAdmin(db), await signUp(db)]
   const images = steps(2, author.id)
@@ -381,9 +371,7 @@ test('a deleted lineup is gone for good after 30 days, with its saves, and its p
   expect(urlsOf(images).map(storage.isStored)).toEqual([false, false])
 })
 
-test('a title that was not reviewed never stands in somebody’s playbook or under the reports', async ({
-  db,
-}) => {
+test('a title that was not reviewed never stands in a playbook or under the reports', async ({ db }) => {
   const [admin, author, reader] = [await signUpAdmin(db), await signUp(db), await signUp(db)]
   const { id } = await addLineup(db, author.caller, { title: 'Reviewed' })
   await publish(db, admin.caller, id)

@@ -52,9 +52,7 @@ test('authors don’t judge their own lineups', async ({ db }) => {
   await saveVerdict(db, other.caller, id, true)
 })
 
-test('set_verdict sets, changes and removes the caller’s verdict, and returns the totals that count it', async ({
-  db,
-}) => {
+test('set_verdict sets, changes and removes a verdict, and returns totals that count it', async ({ db }) => {
   const { caller } = await signUp(db)
   const { id } = await publishLineup(db)
   await saveVerdict(db, (await signUp(db)).caller, id, true)

@@ -157,9 +157,7 @@ test('an accepted change is copied with every column of its content', async ({ d
   expect(notCopied.map(({ name }) => name)).toEqual(NOT_COPIED)
 })
 
-test('a decision is refused when the lineup or its change is another version than the admin has seen', async ({
-  db,
-}) => {
+test('a decision is refused on a version of the lineup or its change that was not seen', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
   const { original, change } = await addChange(db, author)
@@ -186,7 +184,13 @@ test('a change is returned, changed and rejected like a lineup, which stays publ
   expect(await queryAs(db, author.caller, sql, [change.id])).toEqual([{ state: 'changed' }])
   await decide(db, admin.caller, 'reject', change.id, { reason: 'unclear' })
   expect(await read(db, original.id)).toMatchObject({ title: original.title, status: 'published' })
-  expect(await addLineup(db, author.caller, { change_of: original.id })).toMatchObject({ status: 'pending' })
+  const second = await addLineup(db, author.caller, { change_of: original.id })
+  expect(second).toMatchObject({ status: 'pending' })
+  // The author hears of the rejection until a later change is accepted.
+  await publish(db, admin.caller, second.id)
+  await db.query('update private.lineup_decisions set decided_at = clock_timestamp()')
+  const mine = 'select change_id from public.my_lineups()'
+  expect(await queryAs(db, author.caller, mine)).toEqual([{ change_id: null }])
 })
 
 test('a change is never published as a lineup of its own', async ({ db }) => {

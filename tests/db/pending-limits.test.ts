@@ -4,7 +4,7 @@ import { MAX_PENDING_REPORTS } from '@/lib/limits'
 import { type Account, signUp, signUpAdmin } from './accounts'
 import { concurrencyTest, inTransaction, runConcurrentlySettled, runInOrder } from './concurrency'
 import { type Caller, queryAs, test } from './database'
-import { addLineup, publishLineup, withdrawLineup } from './lineups'
+import { addLineup, publishLineup, restoreOwn, withdrawLineup } from './lineups'
 import { settleReport } from './reports'
 
 const ADD = `insert into public.lineups (title, map, agent, youtube_url)
@@ -20,9 +20,7 @@ async function countPending(db: Client, { id }: Account): Promise<number | null>
   return (await db.query(sql, [id])).rowCount
 }
 
-test('an author can have twenty pending lineups; reviewed ones and those of admins do not count', async ({
-  db,
-}) => {
+test('an author has at most twenty pending lineups; reviewed and admins’ do not count', async ({ db }) => {
   const [me, other, admin] = [await signUp(db), await signUp(db), await signUpAdmin(db)]
   await expect(add(db, me.caller, 21)).rejects.toMatchObject(TOO_MANY)
   expect(await countPending(db, me)).toBe(0)
@@ -33,6 +31,9 @@ test('an author can have twenty pending lineups; reviewed ones and those of admi
   expect(await countPending(db, me)).toBe(20)
   await queryAs(db, admin.caller, `update public.lineups set status = 'rejected' where id = $1`, [id])
   await add(db, me.caller, 1)
+  // A rejected lineup that comes back waits for nobody.
+  await withdrawLineup(db, me.caller, id)
+  expect(await restoreOwn(db, me.caller, id)).toBe(true)
   expect(await countPending(db, me)).toBe(20)
   await add(db, admin.caller, 25)
   expect(await countPending(db, admin)).toBe(0)
@@ -73,4 +74,8 @@ test('a user can have at most fifty pending reports', async ({ db }) => {
   const [first] = await queryAs<{ id: string }>(db, me.caller, 'select id from public.lineup_reports limit 1')
   await settleReport(db, admin.caller, first?.id ?? '')
   await queryAs(db, me.caller, REPORT, [1, MAX_PENDING_REPORTS])
+  // Nothing is left to decide about a deleted lineup.
+  await db.query(`update public.lineups set status = 'deleted'`)
+  await publishLineup(db)
+  await queryAs(db, me.caller, REPORT, [1, 0])
 })

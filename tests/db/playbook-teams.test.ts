@@ -162,9 +162,7 @@ test.for([
   },
 )
 
-test('one person gets at most three open invitations of another, and none for 30 days after declining one', async ({
-  db,
-}) => {
+test('one person gets at most three invitations of another, none for 30 days after a no', async ({ db }) => {
   const { owner, invited, guest, playbook } = await createTeam(db)
   const name = (await getUsername(db, invited)) ?? ''
   const newPlaybook = async () => (await createWith(db, owner, [], 'B')).id
@@ -333,9 +331,7 @@ test('the owner hands over once the member accepts, and stays as a member, but n
   await expectError(call(db, team.editor.caller, 'hand_over_playbook', team.memberIds.reader), 'PT422')
 })
 
-test('a playbook outlives its owner in the hands of its longest editor, or else its longest reader', async ({
-  db,
-}) => {
+test('a playbook outlives its owner with its longest editor, or else its longest reader', async ({ db }) => {
   const team = await createTeam(db)
   const second = await signUp(db)
   await join(db, second, team.linkKey)

@@ -35,9 +35,7 @@ async function countKeys(db: Client, start: string): Promise<number | null> {
   return rowCount
 }
 
-test('all attempts of a key can be used at once; then the result is the time until the next one', async ({
-  db,
-}) => {
+test('all attempts of a key can be used at once; then the result is the time to wait', async ({ db }) => {
   expect(await takeRepeatedly(db, 5, { key: 'a', max: 3, seconds: 600 })).toEqual([0, 0, 0, 200, 200])
 })
 
@@ -85,9 +83,7 @@ test('an attempt is used of every key if all of them have one', async ({ db }) =
   expect(await take(db, plenty)).toBe(1)
 })
 
-test('if one of several keys has no attempt left, none is used, and the result is the longest wait', async ({
-  db,
-}) => {
+test('if one of several keys has no attempt left, none is used; the longest wait counts', async ({ db }) => {
   const scarce = { key: 'a', max: 1, seconds: 2 * HOUR_SECONDS }
   const scarcer = { key: 'b', max: 1, seconds: 9 * HOUR_SECONDS }
   const plenty = { key: 'c', max: 2, seconds: 60 }

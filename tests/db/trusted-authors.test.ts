@@ -3,10 +3,13 @@ import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { type Caller, queryAs, queryValue, test } from './database'
-import { addLineup, decide, publishLineup, withdrawLineup } from './lineups'
+import { addLineup, decide, publishLineup, restoreOwn, withdrawLineup } from './lineups'
 
 const setPublishing = (db: Client, caller: Caller, isOn: boolean) =>
   queryAs(db, caller, 'select public.set_publish_trusted($1)', [isOn])
+
+const readTrusted = (db: Client, caller: Caller, author: string) =>
+  queryValue(db, caller, 'select is_trusted from public.author_records($1)', [[author]])
 
 async function addAuthor(db: Client, count: number) {
   const author = await signUp(db)
@@ -14,11 +17,17 @@ async function addAuthor(db: Client, count: number) {
   return author
 }
 
+/** `id`: of one of the lineups. */
+async function addTrusted(db: Client) {
+  const [admin, author] = [await signUpAdmin(db), await addAuthor(db, 11)]
+  const { id } = (await db.query('select id from public.lineups limit 1')).rows[0]
+  return { admin, author, id, isTrusted: () => readTrusted(db, admin.caller, author.id) }
+}
+
 test('authors of ten lineups are trusted until one of their last ten is rejected', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await addAuthor(db, 9)
-  const isTrusted = () =>
-    queryValue(db, admin.caller, 'select is_trusted from public.author_records($1)', [[author.id]])
+  const isTrusted = () => readTrusted(db, admin.caller, author.id)
   expect(await isTrusted()).toBe(false)
   await publishLineup(db, { created_by: author.id })
   expect(await isTrusted()).toBe(true)
@@ -27,6 +36,7 @@ test('authors of ten lineups are trusted until one of their last ten is rejected
   expect(await isTrusted()).toBe(false)
   // Withdrawing it does not make the author trusted.
   await withdrawLineup(db, author.caller, rejected.id)
+  await restoreOwn(db, author.caller, rejected.id)
   expect(await isTrusted()).toBe(false)
   for (let index = 0; index < 10; index++) {
     const { id } = await addLineup(db, author.caller)
@@ -53,4 +63,24 @@ test('trusted authors publish at once only while an admin has switched that on',
     { action: 'setting.changed', actor: admin.id, changes: { publish_trusted: [false, true] } },
     { action: 'setting.changed', changes: { publish_trusted: [true, false] } },
   ])
+})
+
+test('an author who withdraws and restores an unpublished lineup is not trusted again', async ({ db }) => {
+  const { admin, author, id, isTrusted } = await addTrusted(db)
+  await decide(db, admin.caller, 'unpublish', id, { reason: 'unclear', note: '' })
+  await withdrawLineup(db, author.caller, id)
+  await restoreOwn(db, author.caller, id)
+  expect(await isTrusted()).toBe(false)
+  // Days later, publishing it again does not undo the decision, even if no mail has told of it.
+  await db.query(`update private.lineup_decisions set decided_at = decided_at - interval '2 days'`)
+  await decide(db, admin.caller, 'publish', id)
+  expect(await isTrusted()).toBe(false)
+})
+
+test('an author stays trusted whose lineup is removed because they asked for it', async ({ db }) => {
+  const { admin, author, id, isTrusted } = await addTrusted(db)
+  await queryAs(db, author.caller, `select public.ask_removal($1, 'Mine.')`, [id])
+  const { report } = (await db.query('select id as report from public.lineup_reports')).rows[0]
+  expect(await decide(db, admin.caller, 'delete', id, { reports: { report } })).toHaveLength(1)
+  expect(await isTrusted()).toBe(true)
 })

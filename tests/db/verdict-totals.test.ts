@@ -32,9 +32,7 @@ test('the score is the lower bound of the weighted verdicts', async ({ db }) => 
   expect(await getTotals(db, id)).toMatchObject(rows[0] as object)
 })
 
-test('the weight of a verdict halves with every newer patch of its platform, and the confirming patch is known', async ({
-  db,
-}) => {
+test('the weight of a verdict halves with newer patches; the confirming one is known', async ({ db }) => {
   const [early, later, doubter] = [await signUp(db), await signUp(db), await signUp(db)]
   const { id } = await publishLineup(db)
   await saveVerdict(db, early.caller, id, true)

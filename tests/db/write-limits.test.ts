@@ -90,6 +90,9 @@ test('a list of saved lineups can be full; a saved lineup is then still a duplic
   await queryAs(db, other.caller, SAVE, [[second]])
   await queryAs(db, me.caller, 'delete from public.saved_lineups where lineup_id = $1', [first])
   await queryAs(db, me.caller, SAVE, [[second]])
+  // One that is not public any more is in no list.
+  await db.query(`update public.lineups set status = 'rejected' where id = $1`, [second])
+  await queryAs(db, me.caller, SAVE, [[first]])
 })
 
 test('the lineup state has only the newest thousand saves, verdicts and reports', async ({ db }) => {

@@ -17,8 +17,8 @@ export function TrustedForm({ isOn }: { isOn: boolean }) {
         {/* The numbers are those of `private.is_trusted`. */}
         <p className="text-muted">
           A member is trusted while at least ten of their lineups are published and none of the last ten
-          decisions on what they sent was to reject, unpublish or delete it. Changes to published lineups are
-          always reviewed.
+          decisions on what they sent was to reject or unpublish it, or to delete it unasked. Changes to
+          published lineups are always reviewed.
         </p>
         <FormError message={messages.form} />
         <SubmitButton

@@ -35,6 +35,7 @@ it('leads to the lineup, to its review, to its form, or to all lineups when it i
   expect(pathOf({})).toBe('/review?lineup=abc')
   expect(pathOf({ shortId: null })).toBe('/my-lineups')
   expect(pathOf({ decision: 'returned' })).toBe('/my-lineups/edit?lineup=abc')
+  expect(decisionMail([decision({ decision: 'deleted', shortId: null })]).text).not.toContain('restored')
 })
 
 it('tells of several decisions in one mail', () => {

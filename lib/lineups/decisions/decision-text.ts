@@ -21,41 +21,41 @@ export const decisionSchema = z
 export type Decision = z.output<typeof decisionSchema>
 
 /** `label`: of the mail's button; `isEdit`: whether the author is asked to edit the lineup. */
-type MailText = { heading: string; text: (title: string) => string; label: string; isEdit?: boolean }
+type MailText = { heading: string; text: (decision: Decision) => string; label: string; isEdit?: boolean }
 
 const LINEUP_TEXTS: Record<Decision['decision'], MailText> = {
   published: {
     heading: 'Your lineup is published',
-    text: (title) => `“${title}” is published. Thank you for sending it.`,
+    text: ({ title }) => `“${title}” is published. Thank you for sending it.`,
     label: 'Look at it',
   },
   accepted: {
     heading: 'Your changes are published',
-    text: (title) => `Your changes of “${title}” are published. Thank you for sending them.`,
+    text: ({ title }) => `Your changes of “${title}” are published. Thank you for sending them.`,
     label: 'Look at it',
   },
   returned: {
     heading: 'Please change your lineup',
-    text: (title) => `An admin asks you to change “${title}”. Then it waits for a review again.`,
+    text: ({ title }) => `An admin asks you to change “${title}”. Then it waits for a review again.`,
     label: 'Change it',
     isEdit: true,
   },
   rejected: {
     heading: 'Your lineup was rejected',
-    text: (title) => `“${title}” was not published.`,
+    text: ({ title }) => `“${title}” was not published.`,
     label: 'Look at it',
   },
   unpublished: {
     heading: 'Your lineup was unpublished',
-    text: (title) =>
+    text: ({ title }) =>
       `An admin has unpublished “${title}”, so visitors no longer see it. Change it, and it waits for a review again.`,
     label: 'Change it',
     isEdit: true,
   },
   deleted: {
     heading: 'Your lineup was deleted',
-    text: (title) =>
-      `An admin has deleted “${title}”. It is kept for ${BIN_DAYS} days, in which it can be restored.`,
+    text: ({ title, shortId }) =>
+      `An admin has deleted “${title}”.${shortId ? ` It is kept for ${BIN_DAYS} days, in which it can be restored.` : ''}`,
     label: 'Look at your lineups',
   },
 }
@@ -63,12 +63,12 @@ const LINEUP_TEXTS: Record<Decision['decision'], MailText> = {
 const CHANGE_TEXTS: Partial<typeof LINEUP_TEXTS> = {
   rejected: {
     heading: 'Your changes were rejected',
-    text: (title) => `Your changes of “${title}” were not published. The lineup stays as it was.`,
+    text: ({ title }) => `Your changes of “${title}” were not published. The lineup stays as it was.`,
     label: 'Look at them',
   },
   deleted: {
     heading: 'Your changes were deleted',
-    text: (title) => `An admin has deleted your changes of “${title}”. The lineup stays as it was.`,
+    text: ({ title }) => `An admin has deleted your changes of “${title}”. The lineup stays as it was.`,
     label: 'Look at your lineups',
   },
 }
@@ -92,12 +92,11 @@ export function decisionMail(decisions: readonly Decision[]) {
 }
 
 function mailOfOne(decision: Decision) {
-  const { title } = decision
   const { heading, text, label, isEdit } = mailTextOf(decision)
   return {
-    subject: `${heading}: ${title}`,
+    subject: `${heading}: ${decision.title}`,
     heading,
-    text: text(title),
+    text: text(decision),
     details: reasonAndNote(decision),
     label,
     path: decisionPath(decision, isEdit),
@@ -105,7 +104,7 @@ function mailOfOne(decision: Decision) {
 }
 
 const paragraphOf = (decision: Decision) =>
-  [mailTextOf(decision).text(decision.title), reasonAndNote(decision)].filter(Boolean).join('\n')
+  [mailTextOf(decision).text(decision), reasonAndNote(decision)].filter(Boolean).join('\n')
 
 const reasonAndNote = ({ reason, note }: Decision) =>
   [reason && REJECT_REASONS[reason], note].filter(Boolean).join('\n')

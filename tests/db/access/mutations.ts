@@ -31,9 +31,7 @@ async function policyMutations(db: Client): Promise<Mutation[]> {
     const mutations = [{ description: 'drop', sql: `drop ${on}` }]
     if (using !== null && using !== 'true')
       mutations.push({ description: 'using (true)', sql: `alter ${on} using (true)` })
-    // A check that only repeats `using (is_admin)` rejects nobody: callers it would reject fail `using` already.
-    const isRedundant = check === using && check === IS_ADMIN
-    if (check !== null && !isRedundant)
+    if (check !== null)
       mutations.push({ description: 'with check (true)', sql: `alter ${on} with check (true)` })
     return mutations.map(({ description, sql }) => ({
       relation: table,
@@ -43,8 +41,6 @@ async function policyMutations(db: Client): Promise<Mutation[]> {
     }))
   })
 }
-
-const IS_ADMIN = '( SELECT private.is_admin() AS is_admin)'
 
 const FUNCTION_MUTATIONS: Mutation[] = [
   { name: 'is_admin', returns: 'true', relation: 'lineups' },
