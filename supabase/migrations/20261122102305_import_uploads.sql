@@ -36,7 +36,6 @@ begin
 end
 $$;
 
--- When all bytes have arrived, the import becomes a draft.
 create function private.receive_lineup_import(import uuid, received bigint, checksum bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
