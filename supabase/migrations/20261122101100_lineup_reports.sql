@@ -35,13 +35,17 @@ create index lineup_reports_lineup_key_idx on public.lineup_reports (lineup_key,
 create trigger lineup_reports_1_limit_size before insert or update on public.lineup_reports
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('16384');
 
--- PT429: more than 50 pending. Requests for a removal count, but are not refused.
+-- PT429: more than 50 wait for an admin. Requests for a removal count, but are not refused.
 create function private.limit_pending_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Serializes inserts of one user: concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('private.pending_reports ' || new.user_id, 0));
-  if (select count(*) from public.lineup_reports where user_id = new.user_id and status = 'pending') >= 50 then
+  if (
+    select count(*) from public.lineup_reports as report left join public.lineups as lineup on lineup.id = lineup_id
+    where user_id = new.user_id and report.status = 'pending'
+      and (reason = 'invitation' or lineup.status <> 'deleted')
+  ) >= 50 then
     raise exception 'At most 50 reports of one person are pending' using errcode = 'PT429';
   end if;
   return new;
