@@ -40,11 +40,9 @@ test('an author can have twenty pending lineups; reviewed ones and those of admi
 
 concurrencyTest('concurrent inserts do not exceed twenty pending lineups', async ({ db }) => {
   const me = await signUp(db)
-  await db.query(
-    `insert into public.lineups (title, map, agent, youtube_url, created_by)
-     select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1 from generate_series(1, 18)`,
-    [me.id],
-  )
+  const fill = `insert into public.lineups (title, map, agent, youtube_url, created_by)
+    select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1 from generate_series(1, 18)`
+  await db.query(fill, [me.id])
   const lock = { sql: 'lock table public.lineups in share mode' }
   const requests = Array.from({ length: 5 }, () => ({ caller: me.caller, sql: ADD, values: [1] }))
   const results = await runConcurrentlySettled(db, lock, requests)

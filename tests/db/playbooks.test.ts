@@ -232,21 +232,17 @@ test('playbooks, their lineups and their headings have limits', async ({ db }) =
   for (const refused of [entries, [...headings, heading('One more')], 'nonsense'])
     await expect(save(db, me.caller, playbook, refused)).rejects.toMatchObject({ code: 'PT400' })
   await save(db, me.caller, playbook, [...entries.slice(1), ...headings])
-  await expect(include(db, me.caller, playbook.id, lineups[0]?.id ?? '')).rejects.toMatchObject({
-    code: 'PT429',
-    detail: undefined,
-  })
+  const tooMany = { code: 'PT429', detail: undefined }
+  await expect(include(db, me.caller, playbook.id, lineups[0]?.id ?? '')).rejects.toMatchObject(tooMany)
   for (let count = 1; count < MAX_PLAYBOOKS; count++) await create(db, me)
-  await expect(create(db, me)).rejects.toMatchObject({ code: 'PT429', detail: undefined })
+  await expect(create(db, me)).rejects.toMatchObject(tooMany)
 })
 
 test('changes are limited per user and hour', async ({ db }) => {
   const me = await signUp(db)
   const { id } = await createWith(db, me, [])
-  await db.query(
-    `update private.rate_limits set full_at = now() + interval '1 hour' where key = 'playbooks ' || $1`,
-    [me.id],
-  )
+  const exhaust = `update private.rate_limits set full_at = now() + interval '1 hour' where key = 'playbooks ' || $1`
+  await db.query(exhaust, [me.id])
   await expect(share(db, me.caller, id, 'public')).rejects.toMatchObject({
     code: 'PT429',
     detail: String(3600 / PLAYBOOK_CHANGES_PER_HOUR),
