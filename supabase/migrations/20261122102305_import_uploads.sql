@@ -29,7 +29,7 @@ begin
   insert into private.lineup_imports (creator, name, size, mends, settings)
     values (
       auth.uid(), create_lineup_import.name, create_lineup_import.size, coalesce(mended.mends, mended.id),
-      coalesce(mended.settings, '{}')
+      coalesce(mended.settings - 'encoding', '{}')
     )
     returning id into new_id;
   return new_id;

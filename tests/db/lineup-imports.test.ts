@@ -84,14 +84,9 @@ test('a row is done once, also when it is sent again', async ({ db }) => {
   const { admin, id } = await beginImport(db)
   expect(await importRow(db, id)).toBe('created')
   expect(await importRow(db, id, { hash: hashOf(2) })).toBe('done')
-  await queryAs(db, service, 'select public.record_import_rows($1, $2, $3)', [
-    id,
-    SERVER,
-    JSON.stringify([
-      { row: 2, outcome: 'failed', errors: [{ header: 'map' }] },
-      { row: 3, outcome: 'failed', errors: [{ header: 'map' }] },
-    ]),
-  ])
+  const failed = [2, 3].map((row) => ({ row, outcome: 'failed', errors: [{ header: 'map' }] }))
+  const record = 'select public.record_import_rows($1, $2, $3)'
+  await queryAs(db, service, record, [id, SERVER, JSON.stringify(failed)])
   expect(await readImport(db, admin.caller, id)).toMatchObject({ created: 1, failed: 1 })
 })
 
@@ -181,6 +176,11 @@ test('an import that was cancelled does no more, and what was done stays', async
   await queryAs(db, admin.caller, 'select public.cancel_lineup_import($1)', [id])
   expect(await importRow(db, id, { row: 3, key: 'k2' })).toBe('stopped')
   expect(await readImport(db, admin.caller, id)).toMatchObject({ status: 'cancelled', created: 1 })
+  // The invalid rows are written as UTF-8, whatever the table was.
+  await db.query(`update private.lineup_imports set settings = '{"encoding": "big5", "publish": true}'`)
+  const mend = `select public.create_lineup_import('a.csv', 9, $1)`
+  const mending = await queryValue<string>(db, admin.caller, mend, [id])
+  expect((await readImport(db, admin.caller, mending))?.settings).toEqual({ publish: true })
 })
 
 test('all that an import did is one act in the log, and so is taking it back', async ({ db }) => {
