@@ -24,7 +24,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   ],
   EMPTY_SEARCH_DAYS: ['day <= private.search_day() - #;', 'day > private.search_day() - #\n'],
   DELETION_GRACE_DAYS: ["now() + interval '# days'"],
-  MAX_PENDING_REPORTS: ["status = 'pending') >= # then"],
+  MAX_PENDING_REPORTS: ["lineup.status <> 'deleted')\n  ) >= # then"],
   MAX_PENDING_LINEUPS: ["status = 'pending') >= # then"],
   MAX_REVIEW_NOTE_LENGTH: ['char_length(note) <= #'],
   MAX_NOTES_LENGTH: ['char_length(notes) <= #'],
