@@ -64,7 +64,6 @@ export async function announceChange(): Promise<void> {
   await readKeptPages()
 }
 
-/** The worker reacts to every message alike. */
 export async function tellWorker(message: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   registration?.active?.postMessage(message)

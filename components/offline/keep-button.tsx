@@ -8,6 +8,7 @@ import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
+import { isSamePage } from '@/lib/offline/kept-pages'
 import type { PageToKeep } from './keep-page'
 
 const KeepDialog = dynamic(() => import('./keep-dialog').then((module) => module.KeepDialog), {
@@ -27,7 +28,7 @@ type Props = Omit<PageToKeep, 'owner'> & {
 export function KeepButton({ href, title, files, owner = null, version, note }: Props) {
   const [isOpen, setOpen] = useState(false)
   const kept = useStore(keptPages)
-  const isKept = kept?.some((page) => page.href === href)
+  const isKept = kept?.some((page) => isSamePage(page.href, href))
   const isKnown = kept !== undefined
   const renewIfKept = useEffectEvent((page: PageToKeep) => {
     if (isKept) import('./keep-page').then(({ keepOrRenewPage }) => keepOrRenewPage(page)).catch(console.warn)

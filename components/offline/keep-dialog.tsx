@@ -9,7 +9,7 @@ import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { formatLocalDateTime } from '@/lib/dates'
 import { errorMessage } from '@/lib/errors'
-import { formatSize } from '@/lib/offline/kept-pages'
+import { formatSize, isSamePage } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 import type { PageToKeep } from './keep-page'
 import { keeping, startKeeping } from './keeping'
@@ -23,7 +23,7 @@ export function KeepDialog({ page, note, onClose }: KeepDialogProps) {
   /** Undefined unless the page is being kept now, or could not be kept. */
   const state = useStore(keeping)[page.href]
   const pages = useStore(keptPages)
-  const kept = pages?.find(({ href }) => href === page.href)
+  const kept = pages?.find(({ href }) => isSamePage(href, page.href))
   const isKnown = pages !== undefined
   const [isPersistent, setPersistent] = useState(true)
   useEffect(() => {

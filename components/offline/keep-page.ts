@@ -4,6 +4,7 @@ import type { CurrentUserResponse } from '@/lib/accounts/account'
 import {
   DESCRIPTION_URL,
   isNamedByContent,
+  isSamePage,
   KEEPING_LOCK,
   KEPT_HEADER,
   type KeptPage,
@@ -34,7 +35,7 @@ export const keepPage = (page: PageToKeep, options: Required<Options>): Promise<
 
 /** Keeps a page, or renews its copy unless that is younger than `maxAgeMs`. A failure is logged and leaves the copy. */
 export async function keepOrRenewPage(page: PageToKeep, maxAgeMs = 0): Promise<void> {
-  const copy = keptPages.get()?.find(({ href }) => href === page.href)
+  const copy = keptPages.get()?.find(({ href }) => isSamePage(href, page.href))
   if (copy && Date.now() - Date.parse(copy.keptAt) < maxAgeMs) return
   try {
     // A renewal is left out while another page is being kept.
@@ -110,7 +111,7 @@ async function keep(
     throw error
   }
   const pages = await readKeptPages()
-  await removeKeptPages(pages.filter((page) => page.href === href && page.cacheName !== cacheName))
+  await removeKeptPages(pages.filter((page) => isSamePage(page.href, href) && page.cacheName !== cacheName))
 }
 
 /** @throws Error for a needed file that is gone, and for any file that could not be loaded. */

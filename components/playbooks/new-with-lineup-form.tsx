@@ -39,6 +39,7 @@ export function NewWithLineupForm({ lineupId, onCreated }: { lineupId: string; o
         onChange={(event) => {
           setTitle(event.target.value)
           setError(undefined)
+          renewRequestKey()
         }}
         maxLength={MAX_PLAYBOOK_TITLE_LENGTH}
         autoComplete="off"

@@ -56,7 +56,6 @@ export function PlaybookDialog({ lineupId, open }: { lineupId: string; open: boo
   )
 }
 
-/** Loads the playbooks at first, and again when `reload` is called. */
 function usePlaybookChoices(lineupId: string) {
   const [choices, setChoices] = useState<PlaybookChoice[]>()
   const [error, setError] = useState<string>()

@@ -28,7 +28,7 @@ export async function requestEmailChange(
   { account }: AuthContext,
   { newEmail, currentPassword, requestKey }: z.output<typeof emailChangeSchema>,
 ): Promise<Result> {
-  const result = await runOnce(`email-change ${account.id} ${requestKey}`, success, async () => {
+  const result = await runOnce(`email-change ${account.id} ${newEmail} ${requestKey}`, success, async () => {
     if (newEmail === account.email.toLowerCase()) return failedField('newEmail', { code: 'email-unchanged' })
     const checked = await checkPassword(account, currentPassword)
     if (!checked.ok) return checked

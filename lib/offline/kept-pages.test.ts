@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKeptCache, isNamedByContent, newCacheName, toKeptUrl } from './kept-pages'
+import { isKeptCache, isNamedByContent, isSamePage, newCacheName, toKeptUrl } from './kept-pages'
 import { describeKeptPages, listPagesToKeep } from './list-pages'
 
 it('keeps a picture once for all its sizes, and asks again only for one that may change', () => {
@@ -12,6 +12,13 @@ it('keeps a picture once for all its sizes, and asks again only for one that may
 
 it('keeps anything else under its URL without the fragment', () => {
   expect(toKeptUrl('https://arcline.example/saved?page=2#top')).toBe('https://arcline.example/saved?page=2')
+})
+
+it('renews the copy of a renamed playbook, but takes no other page for the same', () => {
+  expect(isSamePage('/playbook/a-execute-1abc?key=k', '/playbook/b-rush-1abc?key=k')).toBe(true)
+  expect(isSamePage('/playbook/a-execute-1abc', '/playbook/a-execute-2abc')).toBe(false)
+  expect(isSamePage('/playbook/a-1abc?key=k-1', '/playbook/a-1abc?key=k-2')).toBe(false)
+  expect(isSamePage('/saved?q=a-b', '/saved?q=c-b')).toBe(false)
 })
 
 it('names each copy of a page differently, and knows its own caches', () => {

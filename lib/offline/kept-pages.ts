@@ -38,7 +38,6 @@ const CACHE_PREFIX = 'kept '
 /** The cache that has who is signed in, which the site keeps by itself (`isKeptByUser`). */
 export const ACCOUNT_CACHE = `${CACHE_PREFIX}account`
 
-/** Each time that a page is kept, it gets a cache of its own. */
 export const newCacheName = (): string => `${CACHE_PREFIX}${crypto.randomUUID()}`
 
 export const isKeptCache = (name: string): boolean => name.startsWith(CACHE_PREFIX)
@@ -61,3 +60,8 @@ export type KeptPage = {
 
 /** Such as `3.2 MB`, at least 0.1 MB. */
 export const formatSize = (bytes: number): string => `${Math.max(bytes / 1_000_000, 0.1).toFixed(1)} MB`
+
+/** A renamed playbook has another address, which ends with the same short id. */
+export const isSamePage = (one: string, other: string): boolean => withoutTitle(one) === withoutTitle(other)
+
+const withoutTitle = (href: string) => href.replace(/^(\/playbook\/)[^?]*-/, '$1')

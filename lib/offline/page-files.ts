@@ -13,7 +13,6 @@ const RESIZED_FILE = new RegExp(
 )
 const OTHER_FILE = /\/(?:abilities|agents|icons|maps|schematics)\/[\w-]+\.(?:svg|png)/g
 
-/** Files of other types name no files. */
 export const namesFiles = (contentType: string): boolean => /html|json|javascript|css/.test(contentType)
 
 /**

@@ -12,7 +12,7 @@ type TextField = EntryText | 'description'
 type Merged = { content: Content; conflicts: Conflict[] }
 
 /** A heading has only a title. The title of a lineup comes from the lineup, so it is never merged. */
-const textsOf = ({ kind }: EntryFields) =>
+const textsOf = ({ kind }: { kind: unknown }) =>
   ENTRY_TEXTS.filter((name) => (kind === 'heading' ? name === 'title' : name !== 'title'))
 
 /** A text or line in each version, undefined where it is missing. */
@@ -105,7 +105,7 @@ function sharedKeys(theirs: readonly EntryFields[]): (entry: EntryFields) => str
   }
 }
 
-const isSame = (one: EntryFields, other: EntryFields) =>
+export const isSame = <T extends Record<EntryText | 'kind', unknown>>(one: T, other: T): boolean =>
   textsOf(one).every((field) => one[field] === other[field])
 
 /** The order of theirs. Each line that I added or moved follows its predecessor in mine. */

@@ -10,7 +10,6 @@ import { readEditForm } from './edit-form'
 import { entriesSchema } from './entries-schema'
 import { VISIBILITIES } from './playbook'
 
-/** Longer than any address of a playbook. */
 const MAX_ADDRESS_LENGTH = 500
 
 const visibilitySchema = z.enum(VISIBILITIES.map(({ value }) => value))

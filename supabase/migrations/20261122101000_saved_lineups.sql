@@ -14,7 +14,8 @@ begin
   -- Serializes inserts of one user: concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('private.saved_lineups ' || auth.uid(), 0));
   if (
-    select count(*) from private.public_lineups where id in (select lineup_id from public.saved_lineups where user_id = auth.uid())
+    select count(*) from private.public_lineups
+    where id in (select lineup_id from public.saved_lineups where user_id = auth.uid())
   ) > 1000 then
     raise exception 'At most 1000 lineups are saved by one person' using errcode = 'PT429';
   end if;

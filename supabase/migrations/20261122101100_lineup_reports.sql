@@ -42,7 +42,7 @@ create view private.open_reports with (security_invoker = true) as
     and coalesce(lineup_id not in (select id from public.lineups where status = 'deleted'), true);
 grant select on private.open_reports to authenticated;
 
--- PT429: more than 50 pending. Requests for a removal count, but are not refused.
+-- PT429: more than 50 wait for an admin. Requests for a removal count, but are not refused.
 create function private.limit_pending_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

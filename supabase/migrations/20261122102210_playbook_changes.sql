@@ -137,8 +137,11 @@ begin
   perform from public.lineups where id in (
     select (entry ->> 'lineup_id')::uuid from jsonb_array_elements(entries) as entry
   ) order by id for key share;
+  -- The last kept version is the present one.
   earlier_lineups := array(
-    select lineup_id from public.playbook_entries as entry where entry.playbook_id = playbook.id and lineup_id is not null
+    select (former ->> 'lineup_id')::uuid
+    from private.playbook_versions as saved, jsonb_array_elements(saved.entries) as former
+    where saved.playbook_id = playbook.id
   );
   delete from public.playbook_entries as entry where entry.playbook_id = playbook.id;
   insert into public.playbook_entries (playbook_id, position, id, kind, lineup_id, title, note, player, at_second)

@@ -29,14 +29,13 @@ begin
   insert into private.lineup_imports (creator, name, size, mends, settings)
     values (
       auth.uid(), create_lineup_import.name, create_lineup_import.size, coalesce(mended.mends, mended.id),
-      coalesce(mended.settings, '{}')
+      coalesce(mended.settings - 'encoding', '{}')
     )
     returning id into new_id;
   return new_id;
 end
 $$;
 
--- When all bytes have arrived, the import becomes a draft.
 create function private.receive_lineup_import(import uuid, received bigint, checksum bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,24 +1,20 @@
--- The bin has what admins have deleted.
-create function private.is_in_bin(lineup uuid) returns boolean
-language sql stable set search_path = ''
-return exists (
-  select from private.previous_states
-  where lineup_id = lineup and decision = 'deleted' and not withdrawn and not undone
-);
-
 -- Finds the lineup imported with the key or, with a null `hash`, the one whose short id it is: exports write short ids.
+-- A deleted lineup counts only if an admin has deleted it.
 create function private.lineup_of_key(wanted_key text) returns table (lineup_id uuid, hash text)
 language sql stable set search_path = '' as $$
   select lineup.id, known.hash
-  from private.lineup_import_keys as known
-  join public.lineups as lineup on lineup.id = known.lineup_id
-  where known.key = wanted_key and (lineup.status <> 'deleted' or private.is_in_bin(lineup.id))
-  union all
-  select lineup.id, null
   from public.lineups as lineup
-  where lineup.short_id = wanted_key and (lineup.status <> 'deleted' or private.is_in_bin(lineup.id))
-    and lineup.change_of is null
-    and not exists (select from private.lineup_import_keys as known where known.key = wanted_key);
+  join (
+    select known.lineup_id, known.hash from private.lineup_import_keys as known where known.key = wanted_key
+    union all
+    select named.id, null from public.lineups as named
+    where named.short_id = wanted_key and named.change_of is null
+      and not exists (select from private.lineup_import_keys as known where known.key = wanted_key)
+  ) as known on known.lineup_id = lineup.id
+  where lineup.status <> 'deleted' or exists (
+    select from private.previous_states as state
+    where state.lineup_id = lineup.id and decision = 'deleted' and not withdrawn and not undone
+  );
 $$;
 
 -- A name is the key of another row, a short id or an id.
@@ -97,15 +93,11 @@ begin
       where given.outcome in ('unchanged', 'failed')
       on conflict do nothing
       returning outcome
-  ),
-  counted as (
-    select
-      count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'failed') as failed
-    from recorded
   )
-  update private.lineup_imports as running
-    set unchanged = running.unchanged + counted.unchanged, failed = running.failed + counted.failed
-    from counted where id = import;
+  update private.lineup_imports
+    set unchanged = unchanged + (select count(*) from recorded where outcome = 'unchanged'),
+      failed = failed + (select count(*) from recorded where outcome = 'failed')
+    where id = import;
   return true;
 end
 $$;
@@ -123,16 +115,14 @@ begin
     return true;
   end if;
   for waiting in
-    select imported.row_number, imported.counterpart, lineup.id, lineup.platform, lineup.counterpart_id
+    select imported.row_number, imported.counterpart, lineup.id, lineup.platform
     from private.lineup_import_rows as imported
     left join public.lineups as lineup on lineup.id = imported.lineup_id and lineup.status <> 'deleted'
     where imported.import_id = import and imported.counterpart is not null and end_lineup_import.error is null
     limit 200
   loop
     pair := private.find_counterpart(waiting.counterpart, waiting.platform);
-    if pair is distinct from waiting.counterpart_id and pair is not null then
-      update public.lineups set counterpart_id = pair where id = waiting.id;
-    end if;
+    update public.lineups set counterpart_id = pair where id = waiting.id and pair <> coalesce(counterpart_id, id);
     update private.lineup_import_rows as imported
       set counterpart = null, errors = case when waiting.id is null or pair is not null then errors else jsonb_build_array(
         jsonb_build_object(
@@ -149,6 +139,7 @@ begin
   end if;
   update private.lineup_imports as running
     set status = case when end_lineup_import.error is null then 'done' else 'failed' end,
+      failed = (select count(*) from private.lineup_import_rows where import_id = import and errors <> '[]'),
       error = end_lineup_import.error, ended_at = now()
     where id = import;
   return true;

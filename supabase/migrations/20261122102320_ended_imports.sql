@@ -1,3 +1,17 @@
+-- A row without the counterpart that it names is not stored wholly, so the next import does not take it as unchanged.
+create function private.forget_unpaired_rows() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  update private.lineup_import_keys as known set hash = repeat('0', 64)
+    from private.lineup_import_rows as imported
+    where imported.import_id = new.id and imported.key = known.key
+      and (imported.counterpart is not null or imported.errors <> '[]');
+  return null;
+end
+$$;
+create trigger lineup_imports_forget_unpaired_rows after update of ended_at on private.lineup_imports
+  for each row execute function private.forget_unpaired_rows();
+
 -- Cancels the import. Lineups that it has written stay. False: there was nothing to cancel.
 create function private.cancel_lineup_import(import uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -29,7 +43,6 @@ declare
   row_numbers int[];
   deletable uuid[];
   restorable uuid[];
-  kept int;
 begin
   perform private.require_admin();
   perform private.lock_pairs();
@@ -73,13 +86,6 @@ begin
       and state.decision = 'changed' and not state.undone and state.decided_at > now() - interval '1 day'
       and not private.has_other_change(lineup)
   );
-  kept := (
-    select count(*)
-    from private.lineup_import_rows as imported
-    join public.lineups as lineup on lineup.id = imported.lineup_id
-    where imported.import_id = import and imported.row_number = any (row_numbers)
-      and lineup.status <> 'deleted' and lineup.id <> all (deletable || restorable)
-  );
   if deletable <> '{}' then
     perform private.set_lineup_status(deletable, 'deleted', 'deleted');
   end if;
@@ -94,7 +100,13 @@ begin
   ended.undone := jsonb_build_object(
     'deleted', (ended.undone ->> 'deleted')::int + cardinality(deletable),
     'restored', (ended.undone ->> 'restored')::int + cardinality(restorable),
-    'kept', (ended.undone ->> 'kept')::int + kept
+    'kept', (ended.undone ->> 'kept')::int + (
+      select count(*)
+      from private.lineup_import_rows as imported
+      join public.lineups as lineup on lineup.id = imported.lineup_id
+      where imported.import_id = import and imported.row_number = any (row_numbers)
+        and lineup.status <> 'deleted' and lineup.id <> all (deletable || restorable)
+    )
   );
   update private.lineup_imports
     set undone = ended.undone, undo_log_id = ended.undo_log_id,
@@ -104,7 +116,6 @@ begin
 end
 $$;
 
--- `rows`: those with errors.
 create function public.outcome_of_import(import uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

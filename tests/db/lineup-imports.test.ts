@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { banUser, signUpAdmin } from './accounts'
 import { concurrencyTest, inTransaction, runConcurrently } from './concurrency'
-import { queryAs, service, test } from './database'
+import { queryAs, queryValue, service, test } from './database'
 import {
+  beginImport,
   endImport,
   hashOf,
   IMPORT_SQL,
@@ -30,8 +31,7 @@ test('a new key is a new lineup of the admin, with the status that was chosen', 
 })
 
 test('a known key with the same hash changes nothing, with another one only content', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const first = await openImport(db, admin.id)
+  const { admin, id: first } = await beginImport(db)
   await importRow(db, first)
   const before = await lineupOfKey(db, 'k1')
   await db.query('update public.lineups set created_by = null where id = $1', [before.id])
@@ -45,8 +45,7 @@ test('a known key with the same hash changes nothing, with another one only cont
 })
 
 test('a row changes only columns that it has; an empty list of counterparts ends a pair', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const id = await openImport(db, admin.id)
+  const { admin, id } = await beginImport(db)
   await importRow(db, id, { row: 2, key: 'one', values: { description: 'Kept' } })
   await importRow(db, id, { row: 3, key: 'two', values: { platform: 'PC' }, counterpart: ['one'] })
   const before = await lineupOfKey(db, 'two')
@@ -71,8 +70,7 @@ test.for([
   ['broken', 'pending'],
   [undefined, 'published'],
 ])('published with Publish, a row that says %s is %s', async ([said, status], { db }) => {
-  const admin = await signUpAdmin(db)
-  const id = await openImport(db, admin.id, { publish: true })
+  const { id } = await beginImport(db, { publish: true })
   await importRow(db, id, { values: { status: said } })
   expect(await lineupOfKey(db, 'k1')).toMatchObject({ status })
   await db.query(`update public.lineups set status = 'rejected'`)
@@ -81,26 +79,19 @@ test.for([
 })
 
 test('a row is done once, also when it is sent again', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const id = await openImport(db, admin.id)
+  const { admin, id } = await beginImport(db)
   expect(await importRow(db, id)).toBe('created')
   expect(await importRow(db, id, { hash: hashOf(2) })).toBe('done')
-  await queryAs(db, service, 'select public.record_import_rows($1, $2, $3)', [
-    id,
-    SERVER,
-    JSON.stringify([
-      { row: 2, outcome: 'failed', errors: [{ header: 'map' }] },
-      { row: 3, outcome: 'failed', errors: [{ header: 'map' }] },
-    ]),
-  ])
+  const failed = [2, 3].map((row) => ({ row, outcome: 'failed', errors: [{ header: 'map' }] }))
+  const record = 'select public.record_import_rows($1, $2, $3)'
+  await queryAs(db, service, record, [id, SERVER, JSON.stringify(failed)])
   expect(await readImport(db, admin.caller, id)).toMatchObject({ created: 1, failed: 1 })
 })
 
 test('the key of a lineup in the bin restores it, unless its author withdrew it, and a short id means its lineup', async ({
   db,
 }) => {
-  const admin = await signUpAdmin(db)
-  const id = await openImport(db, admin.id, { publish: true })
+  const { admin, id } = await beginImport(db, { publish: true })
   await importRow(db, id, { values: { status: 'pending' } })
   const deleted = await lineupOfKey(db, 'k1')
   await deleteLineup(db, admin.caller, deleted.id)
@@ -122,8 +113,7 @@ test('the key of a lineup in the bin restores it, unless its author withdrew it,
 })
 
 test('lineups are paired, whichever comes first; an unknown counterpart is an error', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const id = await openImport(db, admin.id)
+  const { admin, id } = await beginImport(db)
   await importRow(db, id, { row: 2, key: 'one', counterpart: ['two'] })
   await importRow(db, id, { row: 3, key: 'two', counterpart: ['one'], values: { platform: 'PC' } })
   await importRow(db, id, { row: 4, key: 'three', counterpart: ['four'] })
@@ -136,11 +126,20 @@ test('lineups are paired, whichever comes first; an unknown counterpart is an er
   expect(await lineupOfKey(db, 'five')).toMatchObject({ counterpart_id: null })
   const errors = await queryAs(db, admin.caller, 'select * from public.failed_import_rows($1)', [id])
   expect(errors).toMatchObject([{ row_number: 6, errors: [{ error: { code: 'counterpart-unknown' } }] }])
+  expect(await readImport(db, admin.caller, id)).toMatchObject({ created: 5, failed: 1 })
+
+  const second = await openImport(db, admin.id)
+  expect(await importRow(db, second, { key: 'three', counterpart: ['four'] })).toBe('unchanged')
+  expect(await importRow(db, second, { row: 3, key: 'five', counterpart: ['six'] })).toBe('changed')
+  await queryAs(db, admin.caller, 'select public.cancel_lineup_import($1)', [second])
+  const third = await openImport(db, admin.id)
+  await importRow(db, third, { key: 'six', values: { platform: 'PC' } })
+  expect(await importRow(db, third, { row: 3, key: 'five', counterpart: ['six'] })).toBe('changed')
+  expect(await lineupOfKey(db, 'five')).toMatchObject({ counterpart_id: await idOf('six') })
 })
 
 test('one server at a time works on an import; another takes over after its lease', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const id = await openImport(db, admin.id)
+  const { id } = await beginImport(db)
   await importRow(db, id)
   expect(await lease(db, [id], 'server-b')).toBeNull()
   await db.query(`update private.lineup_imports set lease_until = now() - interval '1 second'`)
@@ -166,18 +165,21 @@ test('an import fails when its admin is one no more', async ({ db }) => {
 })
 
 test('an import that was cancelled does no more, and what was done stays', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const id = await openImport(db, admin.id)
+  const { admin, id } = await beginImport(db)
   await importRow(db, id)
   await queryAs(db, admin.caller, 'select public.cancel_lineup_import($1)', [id])
   expect(await importRow(db, id, { row: 3, key: 'k2' })).toBe('stopped')
   expect(await readImport(db, admin.caller, id)).toMatchObject({ status: 'cancelled', created: 1 })
+  // The invalid rows are written as UTF-8, whatever the table was.
+  await db.query(`update private.lineup_imports set settings = '{"encoding": "big5", "publish": true}'`)
+  const mend = `select public.create_lineup_import('a.csv', 9, $1)`
+  const mending = await queryValue<string>(db, admin.caller, mend, [id])
+  expect((await readImport(db, admin.caller, mending))?.settings).toEqual({ publish: true })
 })
 
 test('all that an import did is one act in the log, and so is taking it back', async ({ db }) => {
-  const admin = await signUpAdmin(db)
+  const { admin, id } = await beginImport(db, { publish: true })
   const known = await publishLineup(db, { title: 'Before' })
-  const id = await openImport(db, admin.id, { publish: true })
   await importRow(db, id)
   await importRow(db, id, { row: 3, key: known.short_id, values: { title: 'After' } })
   await endImport(db, id)
@@ -192,12 +194,9 @@ test('all that an import did is one act in the log, and so is taking it back', a
 test('undone, new lineups are in the bin, and changed ones are what they were unless somebody changed them since', async ({
   db,
 }) => {
-  const admin = await signUpAdmin(db)
-  const [restored, kept] = [
-    await publishLineup(db, { title: 'One' }),
-    await publishLineup(db, { title: 'Two' }),
-  ]
-  const id = await openImport(db, admin.id)
+  const { admin, id } = await beginImport(db)
+  const restored = await publishLineup(db, { title: 'One' })
+  const kept = await publishLineup(db, { title: 'Two' })
   await importRow(db, id)
   await importRow(db, id, { row: 3, key: restored.short_id, values: { title: 'New one' } })
   await importRow(db, id, { row: 4, key: kept.short_id, values: { title: 'New two' } })
@@ -207,11 +206,9 @@ test('undone, new lineups are in the bin, and changed ones are what they were un
   await expect(undoImport(db, admin.caller, id)).rejects.toMatchObject({ code: 'PT404' })
   await endImport(db, id)
   await queryAs(db, admin.caller, `update public.lineups set title = 'Edited' where id = $1`, [kept.id])
-  const [edited, published, gone] = [
-    await lineupOfKey(db, 'edited'),
-    await lineupOfKey(db, 'published'),
-    await lineupOfKey(db, 'gone'),
-  ]
+  const edited = await lineupOfKey(db, 'edited')
+  const published = await lineupOfKey(db, 'published')
+  const gone = await lineupOfKey(db, 'gone')
   await queryAs(db, admin.caller, `update public.lineups set title = 'Edited' where id = $1`, [edited.id])
   await db.query(`update public.lineups set status = 'published' where id = $1`, [published.id])
   await deleteLineup(db, admin.caller, gone.id)
@@ -233,8 +230,7 @@ test('undone, new lineups are in the bin, and changed ones are what they were un
 })
 
 test('a day after its end an import can’t be undone, and after seven it is forgotten', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const id = await openImport(db, admin.id)
+  const { admin, id } = await beginImport(db)
   await importRow(db, id)
   await endImport(db, id)
   await db.query(`update private.lineup_imports set ended_at = now() - interval '25 hours'`)
@@ -247,8 +243,7 @@ test('a day after its end an import can’t be undone, and after seven it is for
 })
 
 test('an import that no server works on any more ends after a day', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const id = await openImport(db, admin.id)
+  const { admin, id } = await beginImport(db)
   await db.query(`update private.lineup_imports
     set lease_until = now() - interval '25 hours', started_at = now() - interval '26 hours'`)
   await queryAs(db, service, 'select public.expire_lineup_imports($1)', [[id]])
@@ -270,12 +265,8 @@ test('with the account of its admin an import is forgotten, and stops', async ({
 
 test('only its creator goes on with an upload and starts it', async ({ db }) => {
   const [admin, other] = [await signUpAdmin(db), await signUpAdmin(db)]
-  const [row] = await queryAs<{ id: string }>(
-    db,
-    admin.caller,
-    `select public.create_lineup_import('a.zip', 10) as id`,
-  )
-  const id = row?.id
+  const created = `select public.create_lineup_import('a.zip', 10)`
+  const id = await queryValue<string>(db, admin.caller, created)
   for (const sql of [
     'select public.receive_lineup_import($1, 10, 0)',
     `select public.set_lineup_import_settings($1, '{}')`,
@@ -291,11 +282,10 @@ test('only its creator goes on with an upload and starts it', async ({ db }) => 
 })
 
 test('an export has every lineup that is not deleted, by its key, in an order of its own', async ({ db }) => {
-  const admin = await signUpAdmin(db)
+  const { admin, id } = await beginImport(db)
   const own = await publishLineup(db, { title: 'B', map: 'bind' })
   const deleted = await publishLineup(db)
   await deleteLineup(db, admin.caller, deleted.id)
-  const id = await openImport(db, admin.id)
   await importRow(db, id, { key: 'My Key', values: { title: 'A', map: 'bind' } })
   const next = `select key, lineup ->> 'title' as title from public.exported_lineups($1, 1)`
   const read = (after: string[]) => queryAs(db, service, next, [after])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
+import { signUpAdmin } from './accounts'
 import { type Caller, queryAs, queryValue, service } from './database'
 import { steps } from './lineups'
 
@@ -18,6 +19,11 @@ export async function openImport(
   const id = await queryValue<string>(db, service, sql, [admin, JSON.stringify({ publish })])
   await lease(db, [id], server)
   return id
+}
+
+export async function beginImport(db: Client, options?: { publish?: boolean }) {
+  const admin = await signUpAdmin(db)
+  return { admin, id: await openImport(db, admin.id, options) }
 }
 
 export const lease = (db: Client, files: string[], server = SERVER) =>

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { MAX_PENDING_REPORTS } from '@/lib/limits'
 import { type Account, signUp, signUpAdmin } from './accounts'
 import { concurrencyTest, inTransaction, runConcurrentlySettled, runInOrder } from './concurrency'
-import { type Caller, queryAs, test } from './database'
-import { addLineup, publishLineup, restoreOwn, withdrawLineup } from './lineups'
+import { type Caller, queryAs, queryValue, test } from './database'
+import { addLineup, deleteLineup, publishLineup, restoreOwn, withdrawLineup } from './lineups'
 import { settleReport } from './reports'
 
 const ADD = `insert into public.lineups (title, map, agent, youtube_url)
@@ -41,11 +41,9 @@ test('an author has at most twenty pending lineups; reviewed and admins’ do no
 
 concurrencyTest('concurrent inserts do not exceed twenty pending lineups', async ({ db }) => {
   const me = await signUp(db)
-  await db.query(
-    `insert into public.lineups (title, map, agent, youtube_url, created_by)
-     select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1 from generate_series(1, 18)`,
-    [me.id],
-  )
+  const fill = `insert into public.lineups (title, map, agent, youtube_url, created_by)
+    select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1 from generate_series(1, 18)`
+  await db.query(fill, [me.id])
   const lock = { sql: 'lock table public.lineups in share mode' }
   const requests = Array.from({ length: 5 }, () => ({ caller: me.caller, sql: ADD, values: [1] }))
   const results = await runConcurrentlySettled(db, lock, requests)
@@ -68,14 +66,15 @@ concurrencyTest('an author restores a lineup and sends another at the same time'
 
 test('a user can have at most fifty pending reports', async ({ db }) => {
   const [me, admin] = [await signUp(db), await signUpAdmin(db)]
-  for (let count = 0; count <= MAX_PENDING_REPORTS; count++) await publishLineup(db)
+  for (let count = 0; count < MAX_PENDING_REPORTS + 2; count++) await publishLineup(db)
   await queryAs(db, me.caller, REPORT, [MAX_PENDING_REPORTS, 0])
   await expect(queryAs(db, me.caller, REPORT, [1, MAX_PENDING_REPORTS])).rejects.toMatchObject(TOO_MANY)
   const [first] = await queryAs<{ id: string }>(db, me.caller, 'select id from public.lineup_reports limit 1')
   await settleReport(db, admin.caller, first?.id ?? '')
   await queryAs(db, me.caller, REPORT, [1, MAX_PENDING_REPORTS])
-  // Nothing is left to decide about a deleted lineup.
-  await db.query(`update public.lineups set status = 'deleted'`)
-  await publishLineup(db)
-  await queryAs(db, me.caller, REPORT, [1, 0])
+  // No admin decides about a deleted lineup.
+  const pending = `select lineup_id from public.lineup_reports where status = 'pending' limit 1`
+  await deleteLineup(db, admin.caller, await queryValue(db, me.caller, pending))
+  await queryAs(db, me.caller, REPORT, [1, MAX_PENDING_REPORTS])
+  await expect(queryAs(db, me.caller, REPORT, [1, 0])).rejects.toMatchObject(TOO_MANY)
 })

@@ -359,10 +359,8 @@ test('teams, invitations and the teams of one person have limits', { timeout: 60
   for (let size = 3; size < MAX_TEAM_SIZE; size++) await join(db, await signUp(db), key)
   await expect(join(db, await signUp(db), key)).rejects.toMatchObject({ code: 'PT429', detail: undefined })
 
-  const { rows } = await db.query(
-    'select from private.playbook_invitations where playbook_id = $1 and uses_left > 0',
-    [playbook.id],
-  )
+  const openInvitations = 'select from private.playbook_invitations where playbook_id = $1 and uses_left > 0'
+  const { rows } = await db.query(openInvitations, [playbook.id])
   for (let open = rows.length; open < MAX_OPEN_INVITATIONS; open++) await invite(db, owner, playbook.id)
   await expect(invite(db, owner, playbook.id)).rejects.toMatchObject({ code: 'PT429', detail: undefined })
 

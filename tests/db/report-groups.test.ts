@@ -131,11 +131,9 @@ test('a group has its newest 20 reports and the number of all', async ({ db }) =
 
 test('a reported invitation is pending like a reported lineup', async ({ db }) => {
   const admin = await signUpAdmin(db)
-  await db.query(
-    `insert into public.lineup_reports (lineup_title, user_id, reason, custom_reason)
-     values ('Invitation to “Smokes”', $1, 'invitation', 'Archer invites')`,
-    [admin.id],
-  )
+  const reportInvitation = `insert into public.lineup_reports (lineup_title, user_id, reason, custom_reason)
+    values ('Invitation to “Smokes”', $1, 'invitation', 'Archer invites')`
+  await db.query(reportInvitation, [admin.id])
   expect(await groups(db, admin.caller, `'pending'`)).toMatchObject([
     { lineup_id: null, title: 'Invitation to “Smokes”', pending_count: '1' },
   ])

@@ -19,7 +19,6 @@ export function TeamPanel({
 }: {
   playbook: OwnPlaybook
   team: readonly Teammate[]
-  /** For the owner only. */
   invitations: readonly Invitation[]
   siteUrl: string
 }) {

@@ -105,7 +105,6 @@ async function checkPictures(archive: Archive, row: PlannedRow): Promise<Planned
   for (const [index, { path }] of row.lineup.steps.entries()) {
     if (path === undefined) continue
     const kind = await catchArchiveError(async () => {
-      // The kind shows in the first part of the file.
       for await (const part of archive.stream(path, MAX_UPLOAD_BYTES)) return detectImageKind(part)
       return undefined
     })
@@ -116,7 +115,6 @@ async function checkPictures(archive: Archive, row: PlannedRow): Promise<Planned
   return errors.length > 0 ? { row: row.row, state: 'invalid', errors } : row
 }
 
-/** The beginning of the first cell that has text. */
 function sampleOf({ table }: ReadArchive, column: number): string {
   const filled = table.rows.find(({ cells }) => cells[column]?.trim())
   return cutText(filled?.cells[column]?.trim() ?? '', MAX_SAMPLE_LENGTH)

@@ -4,7 +4,13 @@ import { failed, type Result } from '@/lib/result'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import { type ImportDraft, makeDraft, readImportArchive } from './draft'
 import { hasImportFile } from './import-files'
-import { failedRowSchema, type LineupImport, lineupImportSchema, type ShownRows } from './schema'
+import {
+  type FailedRow,
+  failedRowSchema,
+  type LineupImport,
+  lineupImportSchema,
+  type ShownRows,
+} from './schema'
 
 /** The newest 20. @throws Error when the signed-in user is not an admin. */
 export const listImports = async (): Promise<LineupImport[]> => readImports(await createServerClient())
@@ -57,19 +63,15 @@ export async function readImportWithFile(client: SessionClient, id: string): Pro
   return found.isHere ? { ok: true, data: found } : failed({ code: 'import-elsewhere' })
 }
 
-type FailedRows = Awaited<ReturnType<typeof readFailedRows>>
+type FailedRows = { rows: FailedRow[]; total: number; page: number }
 
-/** A page past the last one becomes the first: another list may have been on that page at the same URL. */
-export async function listFailedRows(id: string, page: number): Promise<FailedRows & { page: number }> {
-  const found = await readFailedRows(await createServerClient(), id, page, IMPORT_PAGE_SIZE)
-  return found.rows.length === 0 && page > 1 ? listFailedRows(id, 1) : { ...found, page }
-}
-
-/** In the order of the table. `page` counts from 1. */
-export async function readFailedRows(client: SessionClient, id: string, page: number, pageSize: number) {
+/** In the order of the table. A page past the last one becomes the first: another list may have been on that page. */
+export async function listFailedRows(id: string, page: number): Promise<FailedRows> {
+  const client = await createServerClient()
   const { data } = await client
-    .rpc('failed_import_rows', { import: id, page, page_size: pageSize })
+    .rpc('failed_import_rows', { import: id, page, page_size: IMPORT_PAGE_SIZE })
     .select('row:row_number, errors, total')
     .throwOnError()
-  return { rows: failedRowSchema.array().parse(data), total: data[0]?.total ?? 0 }
+  if (data.length === 0 && page > 1) return listFailedRows(id, 1)
+  return { rows: failedRowSchema.array().parse(data), total: data[0]?.total ?? 0, page }
 }

@@ -14,6 +14,8 @@ it('says what a save changed', () => {
   const before = version([['a'], ['b'], ['c']])
   expect(describeChange(before, before)).toBe('nothing')
   expect(describeChange(before, version([]))).toBe('3 lines removed')
+  const renamed = before.entries.map((entry) => ({ ...entry, title: 'Renamed', lineupId: null }))
+  expect(describeChange(before, { ...before, entries: renamed })).toBe('nothing')
   expect(describeChange(before, version([['c'], ['a', 'Wait'], ['d']], 'B', 'For us'))).toBe(
     '1 line removed, 1 line added, 1 line changed, order changed, name changed, description changed',
   )

@@ -1,3 +1,4 @@
+import { isSame } from '@/lib/playbooks/merge'
 import { formatCount } from '@/lib/texts'
 import type { PlaybookVersion } from './schema'
 
@@ -12,7 +13,7 @@ export function describeChange(before: Content, after: Content): string {
   const counts = {
     removed: before.entries.filter(({ id }) => !ids.has(id)).length,
     added: after.entries.length - kept.length,
-    changed: kept.filter((entry) => JSON.stringify(entry) !== JSON.stringify(old.get(entry.id))).length,
+    changed: kept.filter((entry) => !isSame(entry, old.get(entry.id) ?? entry)).length,
   }
   const keptIdsBefore = [...old.keys()].filter((id) => ids.has(id))
   const changes = [

@@ -40,6 +40,7 @@ describe('the encoding of a table', () => {
     })
     expect(readTable(russian, 'windows-1251')).toMatchObject({ data: { rows: [{ cells: ['Привет'] }] } })
     expect(readTable(utf8(TEXT))).not.toHaveProperty('data.guessedEncoding')
+    expect(readTable(utf8(`\ufeff${TEXT}`), 'windows-1251')).toEqual(readTable(utf8(TEXT)))
     // One bad byte does not make another encoding of all rows.
     const damaged = Buffer.concat([utf8(`${TEXT}Caf`), Buffer.from([0xe9]), utf8(',Bind')])
     expect(readTable(damaged)).toMatchObject({

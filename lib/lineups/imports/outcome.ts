@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { failedRowSchema, lineupImportSchema } from '@/lib/lineups/imports/schema'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
+import { failedRowSchema, lineupImportSchema } from './schema'
 
 const FIELDS = { error: true, created: true, changed: true, unchanged: true, failed: true } as const
 
