@@ -24,7 +24,8 @@ begin
 end
 $$;
 
--- Without withdrawn ones, and changes before an accepted one; returned ones first. Security definer to count all saves.
+-- Leaves out withdrawn lineups, and changes that were sent before an accepted one. Returned lineups come first.
+-- Security definer, to count saves of others.
 create function private.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,
