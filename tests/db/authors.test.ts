@@ -115,7 +115,7 @@ test('an author keeps the last two former usernames; older ones are free', async
   expect(await rename(db, await signUp(db), first)).toEqual([{ username: first }])
 })
 
-test('an author with only a broken lineup keeps page and former name, not in the sitemap', async ({ db }) => {
+test('an author with only a broken lineup keeps page and old name, but no sitemap entry', async ({ db }) => {
   const { author, username, lineup } = await addAuthor(db)
   await addPatch(db, '2.0')
   await db.query(`update public.lineups set status = 'broken' where id = $1`, [lineup.id])

@@ -16,7 +16,7 @@ const expireLeases = `update public.campaign_deliveries set lease_until = now() 
 
 const LEAVE = `select public.suppress_subscriber($1, 'left') as on_its_way`
 
-test('who was sent an email becomes notified, and the campaign ends after the last one', async ({ db }) => {
+test('subscribers who were mailed become notified; the campaign ends after the last one', async ({ db }) => {
   await addSubscriber(db, 'a@example.test')
   await addSubscriber(db, 'b@example.test')
   const { campaign } = await startCampaign(db, 2)
@@ -106,7 +106,7 @@ test('a delivery that was lost eight times becomes unknown', async ({ db }) => {
   expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
 })
 
-test('an error of all emails pauses the campaign until an admin resumes it; none is lost', async ({ db }) => {
+test('an error about all emails pauses the campaign until it is resumed; none is lost', async ({ db }) => {
   await addSubscriber(db, 'a@example.test')
   const { campaign, admin } = await startCampaign(db, 1)
   await recordOutcome(db, await leaseDelivery(db), 'blocked', { reason: 'key-refused' })

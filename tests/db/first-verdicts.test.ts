@@ -38,7 +38,7 @@ async function passAnHour(db: Client): Promise<void> {
 const edit = (db: Client, id: string, change: string) =>
   db.query(`update public.lineups set ${change} where id = $1`, [id])
 
-test('the first verdict of each person counts, and changing it does not change that', async ({ db }) => {
+test('each person’s first verdict counts, also after they have changed it', async ({ db }) => {
   const [me, other] = [await signUpOld(db), await signUpOld(db)]
   const { id } = await publishLineup(db)
   await saveVerdict(db, me.caller, id, false)

@@ -36,7 +36,7 @@ async function addPending(db: Client) {
   return { admin, author, lineup: await addLineup(db, author.caller) }
 }
 
-test('an author is told of each decision once, with its reason, unless one has followed', async ({ db }) => {
+test('authors are told of each decision once, with its reason, unless another followed', async ({ db }) => {
   const { admin, author, lineup } = await addPending(db)
   await review(db, admin.caller, lineup.id, 'return')
   const [returned] = await leaseAll(db)

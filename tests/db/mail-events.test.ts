@@ -60,7 +60,7 @@ test('a delivery is found by the provider’s id if the event does not name it',
   expect(rows).toEqual([{ known: true }])
 })
 
-test('a late event about an old email does not suppress who has confirmed since', async ({ db }) => {
+test('a late event about an old email suppresses nobody who has confirmed since', async ({ db }) => {
   await addSubscriber(db, 'back@example.test')
   await recordEvent(db, { kind: 'bounced', to: 'back@example.test', daysAgo: 1 })
   expect(await readSuppressedReason(db, 'back@example.test')).toBeNull()

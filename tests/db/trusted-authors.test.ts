@@ -77,7 +77,7 @@ test('an author who withdraws and restores an unpublished lineup is not trusted 
   expect(await isTrusted()).toBe(false)
 })
 
-test('an author stays trusted whose lineup is removed because they asked for it', async ({ db }) => {
+test('the removal of a lineup that its author has asked for costs them no trust', async ({ db }) => {
   const { admin, author, id, isTrusted } = await addTrusted(db)
   await queryAs(db, author.caller, `select public.ask_removal($1, 'Mine.')`, [id])
   const { report } = (await db.query('select id as report from public.lineup_reports')).rows[0]
