@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { connection } from 'next/server'
 import { SubscribeForm, SubscriptionMailed } from '@/components/campaigns/subscribe-form'
 import { FormError } from '@/components/forms/form-error'
 import { readNotice } from '@/lib/campaigns/subscription-notices'
@@ -13,6 +14,8 @@ export const metadata = {
 /** Also shows the result of the short form on static pages, which redirects here. */
 export default async function SubscribePage({ searchParams }: PageProps<'/subscribe'>) {
   const notice = readNotice(await searchParams)
+  // Otherwise, Next logs a warning about the random key for each prefetch of this page.
+  await connection()
   return (
     <>
       <h1 className="text-3xl">Get news by email</h1>
