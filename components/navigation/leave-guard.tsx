@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { readText } from '@/components/hooks/browser-storage'
 import { navigates } from '@/components/hooks/unsaved-input'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -8,8 +9,16 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 /** Attribute of links that may be followed without asking, because no unsaved work is lost. */
 export const SKIP_LEAVE_GUARD = { 'data-skip-leave-guard': '' }
 
-/** Asks before changes are lost, except by the back button. @param onLeave discards them. Else the form keeps them. */
-export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave?: () => void }) {
+type LeaveGuardProps = {
+  isChanged: boolean
+  /** Discards the changes. */
+  onLeave?: () => void
+  /** Where the form keeps a draft, unless the browser's storage is full or blocked. */
+  draftKey?: string
+}
+
+/** Asks before changes are lost, except by the back button. */
+export function LeaveGuard({ isChanged, onLeave, draftKey }: LeaveGuardProps) {
   const router = useRouter()
   const [destination, setDestination] = useState<Route>()
 
@@ -48,9 +57,9 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave
       onClose={() => setDestination(undefined)}
       title="Leave without saving?"
       text={
-        onLeave
-          ? 'What you typed here has not been saved.'
-          : 'What you typed is kept on this device, and is here when you come back. Pictures that are still being uploaded are not.'
+        draftKey && readText(draftKey)
+          ? 'What you typed is kept on this device, and is here when you come back. Pictures that are still being uploaded are not.'
+          : 'What you typed here has not been saved.'
       }
       cancel="Stay"
     >

@@ -2,6 +2,7 @@ import 'server-only'
 import { getAccount } from '@/lib/accounts/active-user'
 import { getReauthenticatedSession } from '@/lib/accounts/reauthenticated-session'
 import type { Json } from '@/lib/server/supabase/database.types'
+import { type RowsQuery, readAfterId } from '@/lib/server/supabase/read-after-id'
 import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
 
 export type DataClient = Pick<SessionClient, 'from' | 'rpc'>
@@ -16,8 +17,6 @@ export async function findDataOwner(): Promise<{ id: string; client: DataClient 
 }
 
 const CHUNK_SIZE = 500
-
-type RowsQuery<Row> = { throwOnError: () => PromiseLike<{ data: Row[] }> }
 
 type OrderedQuery<Row> = {
   order: (column: string) => OrderedQuery<Row>
@@ -36,19 +35,6 @@ async function* readPages<Row extends object>(
     if (data.length === 0) return
     yield data
     from += data.length
-  }
-}
-
-/** @param readRows calls a function of the database that returns rows after an id, sorted by id. */
-async function* readAfterId<Row extends { id: number }>(
-  readRows: (afterId: number) => RowsQuery<Row>,
-): AsyncGenerator<Row[]> {
-  for (let afterId = 0; ; ) {
-    const { data } = await readRows(afterId).throwOnError()
-    const last = data.at(-1)
-    if (!last) return
-    yield data
-    afterId = last.id
   }
 }
 

@@ -17,7 +17,7 @@ export async function respondEvenly<T>(run: () => Promise<T>, isDelayed: (result
   try {
     const result = await run()
     // A sign-in that begins during the wait raises the minimum.
-    while (isDelayed(result) && remainingMs() > 0) await sleep(remainingMs())
+    for (let ms = remainingMs(); isDelayed(result) && ms > 0; ms = remainingMs()) await sleep(ms)
     return result
   } finally {
     inProgress.delete(own)

@@ -10,6 +10,7 @@ import {
 import type { AdminTab } from '@/lib/dashboard/tabs'
 import { routes } from '@/lib/routes'
 import type { Page } from '@/lib/server/supabase/fetch-page'
+import { readAfterId } from '@/lib/server/supabase/read-after-id'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 
 /** Column → [before, after]. */
@@ -107,20 +108,16 @@ const LOG_CHUNK_SIZE = 1000
 
 /** The cells are in the order of `LOG_CSV_HEADER`. */
 export async function* streamLogCells(client: SessionClient): AsyncGenerator<string[][]> {
-  for (let lastId = 0; ; ) {
-    const { data } = await client
+  const log = readAfterId((afterId) =>
+    client
       .from('audit_log')
       .select('id, at, actor, actor_name, action, subject_table, subject, changes, part_of')
-      // Not by offset, because entries may be deleted in the meantime.
-      .gt('id', lastId)
+      .gt('id', afterId)
       .order('id')
-      .limit(LOG_CHUNK_SIZE)
-      .throwOnError()
-    // The API may return fewer rows than asked for.
-    const last = data.at(-1)
-    if (!last) return
-    lastId = last.id
-    yield data.map((row) => [
+      .limit(LOG_CHUNK_SIZE),
+  )
+  for await (const rows of log)
+    yield rows.map((row) => [
       row.at,
       actorName(row),
       row.action,
@@ -130,5 +127,4 @@ export async function* streamLogCells(client: SessionClient): AsyncGenerator<str
       String(row.id),
       String(row.part_of ?? ''),
     ])
-  }
 }

@@ -91,7 +91,7 @@ function FormWithDraft<Saved>(props: LineupFormProps & RoleProps<Saved> & { stor
         className="flex flex-col gap-4 sm:gap-5"
       >
         <FileDrop add={images.add} isDisabled={isSubmitting} />
-        <LeaveGuard isChanged={isDirty} />
+        <LeaveGuard isChanged={isDirty} draftKey={props.storageKey} />
         {state.draftAt && <DraftNotice at={state.draftAt} discard={state.discardDraft} />}
         <LineupFields lineupId={lineup?.id ?? ''} canPair={canPair} />
         <ThrowFields />
