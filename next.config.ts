@@ -54,7 +54,7 @@ const config: NextConfig = {
     // Repeats navigations and actions whose request was lost, instead of leaving the page (docs/decisions/0031).
     useOffline: true,
     // The first build of a fresh clone would be slower.
-    turbopackFileSystemCacheForBuild: existsSync('.next'),
+    turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
   },
   images: {
     // No query, because every different query would be another image to process and store.
