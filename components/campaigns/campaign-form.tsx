@@ -20,8 +20,6 @@ import type { Result } from '@/lib/result'
 import { useCampaignDraft } from './campaign-draft'
 import { ConfirmCampaign } from './confirm-campaign'
 
-const PENDING = 'One moment …'
-
 type FormErrors = Partial<Record<'form' | 'templateId' | 'subject' | 'message', AppError>>
 
 export type CampaignFormProps = {
@@ -143,10 +141,10 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
           }}
           className={buttonClass.quiet}
         >
-          {isPending && isTest ? PENDING : 'Send a test to myself'}
+          {isPending && isTest ? 'One moment …' : 'Send a test to myself'}
         </button>
         <button type="submit" disabled={isPending || audience === 0} className={buttonClass.primary}>
-          {isPending && !isTest ? PENDING : 'Send campaign'}
+          {isPending && !isTest ? 'One moment …' : 'Send campaign'}
         </button>
       </div>
     </form>

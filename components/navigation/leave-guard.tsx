@@ -9,15 +9,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 /** Attribute of links that may be followed without asking, because no unsaved work is lost. */
 export const SKIP_LEAVE_GUARD = { 'data-skip-leave-guard': '' }
 
-type LeaveGuardProps = {
-  isChanged: boolean
-  /** Discards the changes. */
-  onLeave?: () => void
-  /** Where the form keeps a draft, unless the browser's storage is full or blocked. */
-  draftKey?: string
-}
+type LeaveGuardProps = { isChanged: boolean; onLeave?: () => void; draftKey?: string }
 
-/** Asks before changes are lost, except by the back button. */
+/** Asks before changes are lost, except by the back button. @param onLeave discards them. @param draftKey keeps them. */
 export function LeaveGuard({ isChanged, onLeave, draftKey }: LeaveGuardProps) {
   const router = useRouter()
   const [destination, setDestination] = useState<Route>()
@@ -57,6 +51,7 @@ export function LeaveGuard({ isChanged, onLeave, draftKey }: LeaveGuardProps) {
       onClose={() => setDestination(undefined)}
       title="Leave without saving?"
       text={
+        // Nothing is stored if the browser's storage is full or blocked.
         draftKey && readText(draftKey)
           ? 'What you typed is kept on this device, and is here when you come back. Pictures that are still being uploaded are not.'
           : 'What you typed here has not been saved.'

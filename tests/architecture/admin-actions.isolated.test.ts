@@ -40,8 +40,9 @@ function recordQuery(rows: unknown, onCall: (method: string) => void = () => {})
     {
       get: (_, method: string) => {
         if (method === 'then') return (resolve: (value: unknown) => void) => resolve(result)
-        return (from: unknown) => {
-          if (method === 'range' && Number(from) > 0) result = { data: [], count: 1, error: null }
+        return (...args: unknown[]) => {
+          const isNextPage = method === 'range' ? Number(args[0]) > 0 : JSON.stringify(args).includes(ROW.id)
+          if (/^(range|gt|or)$/.test(method) && isNextPage) result = { data: [], count: 1, error: null }
           onCall(method)
           if (/single/i.test(method)) result = { data: ROW, error: null }
           return query
