@@ -104,6 +104,8 @@ begin
   then
     raise exception 'The last admin stays' using errcode = 'PT412';
   end if;
+  -- Who had nothing to keep was told that all goes, also what is published until then.
+  keep_published := keep_published and account.published_lineups > 0;
   if not exists (
     select from public.account_deletions as deletion
     where deletion.user_id = account.id and deletion.keep_published = request_account_deletion.keep_published

@@ -194,6 +194,16 @@ test('a token that is still valid gets nothing after the deletion', async ({ db 
   await expect(addLineup(db, me.caller)).rejects.toMatchObject({ code: '42501' })
 })
 
+test('who had nothing public to keep keeps nothing that an admin publishes afterwards', async ({ db }) => {
+  const [me, admin] = [await signUp(db), await signUpAdmin(db)]
+  const { id } = await addLineup(db, me.caller)
+  for (const _ of [1, 2, 3, 4]) await queryAs(db, me.caller, REQUEST, [true])
+  await decide(db, admin.caller, 'publish', id)
+  await endGrace(db, me)
+  await queryAs(db, service, DELETE, [me.id])
+  expect(await lineupIds(db)).toEqual([])
+})
+
 test('files that no lineup uses are named after the deletion', async ({ db }) => {
   const { me } = await leaveEverything(db, true)
   expect(await queryAs(db, service, FILES, [me.id])).toEqual([])
