@@ -1,15 +1,9 @@
 import Link from 'next/link'
-import { REMOVAL, REPORT_REASONS, type ReportStatus } from '@/lib/community/report-options'
+import { REMOVAL, REPORT_REASONS } from '@/lib/community/report-options'
 import { formatDate } from '@/lib/dates'
 import type { OwnReport } from '@/lib/lineups/own/own-reports'
+import { reportOutcome } from '@/lib/lineups/own/states'
 import { routes } from '@/lib/routes'
-
-const OUTCOMES: Record<ReportStatus, string> = {
-  pending: 'Waiting for an admin',
-  reviewed: 'An admin has looked at it',
-  resolved: 'Resolved',
-  dismissed: 'Dismissed: nothing changes',
-}
 
 function describeReason({ reason, text }: OwnReport): string | undefined {
   const label = text ?? REPORT_REASONS.find((option) => option.reason === reason)?.label
@@ -40,7 +34,7 @@ export function OwnReports({ reports, total }: { reports: readonly OwnReport[]; 
             </p>
             <p className="whitespace-pre-line text-muted">{describeReason(report)}</p>
             <p>
-              <span>{OUTCOMES[report.status]}</span>
+              <span>{reportOutcome(report)}</span>
               <span className="text-muted">
                 {' · '}
                 <span>

@@ -1,4 +1,6 @@
+import { INVITATION, type ReportStatus } from '@/lib/community/report-options'
 import type { Review } from '@/lib/lineups/review/schema'
+import type { OwnReport } from './own-reports'
 
 export const OWN_STATES = {
   waiting: 'Waiting for review',
@@ -19,3 +21,16 @@ export function ownState({ status, review }: { status: string; review: Review | 
   // A lineup that was published before has a reason.
   return review.reason ? 'unpublished' : 'returned'
 }
+
+const OUTCOMES: Record<ReportStatus, string> = {
+  pending: 'Waiting for an admin',
+  reviewed: 'An admin has looked at it',
+  resolved: 'Resolved',
+  dismissed: 'Dismissed: nothing changes',
+}
+
+/** Nobody decides on a lineup that was deleted, which its reporter can't tell from an unpublished one. */
+export const reportOutcome = ({ status, reason, slug }: Pick<OwnReport, 'status' | 'reason' | 'slug'>) =>
+  status === 'pending' && reason !== INVITATION && !slug
+    ? 'The lineup is not public any more'
+    : OUTCOMES[status]
