@@ -41,7 +41,6 @@ export const signUpAction = formAction({
   run: (account) => withRateLimit('sign-up', account.email, () => signUp(account)),
 })
 
-/** Does not reveal whether an address has an account. */
 export const resendConfirmationAction = formAction({
   schema: schema.mailRequestSchema,
   failure: 'confirmation-not-resent',

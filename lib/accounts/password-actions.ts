@@ -10,7 +10,6 @@ import { requestAccountMail } from './account-mails'
 import { changePassword, repeatPasswordChange, type SignOutScope, setNewPassword } from './mutations'
 import * as schema from './schema'
 
-/** Does not reveal whether an address has an account. */
 export const requestResetAction = formAction({
   schema: schema.mailRequestSchema,
   failure: 'reset-mail-not-sent',

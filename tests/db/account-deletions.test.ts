@@ -28,10 +28,7 @@ const LAST_ADMIN = { code: 'PT412' }
 
 /** Moves the day of a deletion into the past. */
 const endGrace = (db: Client, { id }: Account) =>
-  db.query(
-    `update public.account_deletions set delete_after = now() - interval '1 second' where user_id = $1`,
-    [id],
-  )
+  db.query('update public.account_deletions set delete_after = now() where user_id = $1', [id])
 
 const readDeletions = async (db: Client) => (await db.query('select * from public.account_deletions')).rows
 
@@ -124,11 +121,9 @@ async function leaveEverything(db: Client, keepPublished: boolean) {
   await addReport(db, me.caller, theirs.id)
   await db.query('insert into public.email_subscribers (email) values ($1)', [me.email.toUpperCase()])
   await queryAs(db, admin.caller, 'select public.ban_user_admin($1, true, $2)', [me.id, 'Spam'])
+  const reserve = 'select public.reserve_upload($1, $2, 1, 1000, 10)'
   for (const index of [0, 1, 2])
-    await queryAs(db, service, 'select public.reserve_upload($1, $2, 1, 1000, 10)', [
-      me.id,
-      `${me.id}/1760000000000-${index}.webp`,
-    ])
+    await queryAs(db, service, reserve, [me.id, `${me.id}/1760000000000-${index}.webp`])
   await queryAs(db, me.caller, REQUEST, [keepPublished])
   return { me, admin, published, pending, rejected, theirs }
 }

@@ -63,11 +63,8 @@ concurrencyTest('concurrent uploads do not exceed the limit', async ({ db }) => 
   const account = randomUUID()
   const paths = Array.from({ length: 6 }, (_, index) => `${account}/1-${index}.webp`)
   const lock = { sql: 'lock table private.uploads in access exclusive mode' }
-  const results = await runConcurrently<{ outcome: string }>(
-    db,
-    lock,
-    paths.map((path) => ({ sql: RESERVE, values: [account, path, 1, 1000, 3] })),
-  )
+  const reserves = paths.map((path) => ({ sql: RESERVE, values: [account, path, 1, 1000, 3] }))
+  const results = await runConcurrently<{ outcome: string }>(db, lock, reserves)
   const outcomes = results.map(([row]) => row?.outcome).toSorted()
   expect(outcomes).toEqual([...Array(3).fill('reserved'), ...Array(3).fill('too-many-unused')])
 })

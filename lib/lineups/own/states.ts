@@ -1,4 +1,4 @@
-import { INVITATION, type ReportStatus } from '@/lib/community/report-options'
+import { INVITATION } from '@/lib/community/report-options'
 import type { Review } from '@/lib/lineups/review/schema'
 import type { OwnReport } from './own-reports'
 
@@ -22,15 +22,6 @@ export function ownState({ status, review }: { status: string; review: Review | 
   return review.reason ? 'unpublished' : 'returned'
 }
 
-const OUTCOMES: Record<ReportStatus, string> = {
-  pending: 'Waiting for an admin',
-  reviewed: 'An admin has looked at it',
-  resolved: 'Resolved',
-  dismissed: 'Dismissed: nothing changes',
-}
-
-/** Nobody decides on a lineup that was deleted, which its reporter can't tell from an unpublished one. */
-export const reportOutcome = ({ status, reason, slug }: Pick<OwnReport, 'status' | 'reason' | 'slug'>) =>
+/** Of a deleted lineup, which its reporter can't tell from an unpublished one, no admin settles a report. */
+export const isPerhapsLeft = ({ status, reason, slug }: Pick<OwnReport, 'status' | 'reason' | 'slug'>) =>
   status === 'pending' && reason !== INVITATION && !slug
-    ? 'The lineup is not public any more'
-    : OUTCOMES[status]

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Account } from '@/lib/accounts/account'
 import { getAccountOrSignOut } from '@/lib/accounts/active-user'
 import { RESIZED_IMAGE_CACHE_S } from '@/lib/limits'
 import { isKnownVersion } from '@/lib/server/http/etag'
 import { STEP_IMAGE_PATH, stepImageUrl } from '@/lib/server/storage-bucket'
 import { createActionClient, hasSessionCookie, type SessionClient } from '@/lib/server/supabase/session'
 import { isPublicStepImage } from './public-images'
+import type { Uploader } from './store-step-image'
 import { readStepImage } from './stored-images'
 
 const HEADERS = { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' }
@@ -29,7 +29,6 @@ async function servePublic(request: Request, path: string): Promise<Response> {
   return image ? new Response(image, { headers }) : notFound()
 }
 
-/** Refreshes the session. */
 async function isForVisitor(path: string): Promise<boolean> {
   if (!(await hasSessionCookie())) return false
   const client = await createActionClient()
@@ -38,18 +37,13 @@ async function isForVisitor(path: string): Promise<boolean> {
 }
 
 /** The owner's id is the folder of the path. An admin may have added an image of theirs to the user's lineup. */
-export async function maySee(
-  client: Pick<SessionClient, 'from'>,
-  { id, role }: Pick<Account, 'id' | 'role'>,
-  path: string,
-): Promise<boolean> {
+export async function maySee(client: SessionClient, { id, role }: Uploader, path: string): Promise<boolean> {
   if (role === 'admin' || path.startsWith(`${id}/`)) return true
   const { data } = await client
     .from('lineups')
     .select('id')
     .eq('created_by', id)
     .contains('step_images', JSON.stringify([{ url: stepImageUrl(path) }]))
-    .limit(1)
     .throwOnError()
   return data.length > 0
 }
