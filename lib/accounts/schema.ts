@@ -70,6 +70,7 @@ export const signUpSchema = z.object({
   username: usernameSchema,
   password: passwordSchema('password-too-short'),
   next: nextSchema,
+  requestKey: requestKeySchema,
 })
 
 export const mailRequestSchema = z.object({ email: emailSchema, next: nextSchema })

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendAccountMails, startAccountMails } from '@/lib/accounts/account-mails'
+import { signUpAction } from '@/lib/accounts/actions'
 import { changeToken, hashChangeToken } from '@/lib/accounts/email-change-tokens'
 import { escapeHtml } from '@/lib/escape-html'
+import { initialFormState } from '@/lib/server/actions/form-state'
 import { createAccount, createApiClient, createUnconfirmedAccount } from '@/supabase/seed/accounts'
 import { seedTarget } from '@/tools/local-backend/accounts'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
@@ -11,6 +13,12 @@ import type { Fault } from '@/tools/local-backend/resend-faults'
 import { createResendServer } from '@/tools/local-backend/resend-server'
 import { addServerFunction } from './extra-migration'
 import { listen } from './listen'
+
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ getAll: () => [], get: () => undefined, set: () => {} }),
+}))
+vi.mock('next/server', () => ({ after: () => {} }))
 
 // The mails with links for accounts, on the embedded backend, with a mail provider that fails as told.
 
@@ -282,4 +290,18 @@ test('a provider that fails for long is one error in the log, and a second outag
   }
   vi.useRealTimers()
   log.mockRestore()
+})
+
+test('a repeat of a sign-up whose reply was lost is the same sign-up, and another form is another one', async () => {
+  const send = async (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return (await signUpAction(initialFormState, form)).result
+  }
+  const account = { ...newAccount(), username: 'Archer', requestKey: randomUUID() }
+  for (const _ of ['first', 'repeat']) expect(await send(account)).toMatchObject({ ok: true })
+  expect(await sendAccountMails()).toBe(1)
+  expect(await send({ ...account, requestKey: randomUUID() })).toMatchObject({
+    fieldErrors: { email: { code: 'email-taken' }, username: { code: 'username-taken' } },
+  })
 })
