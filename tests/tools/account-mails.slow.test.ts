@@ -72,15 +72,8 @@ const client = (key: string) => createApiClient(backend.env.SUPABASE_URL, key)
 const server = () => client(backend.env.SUPABASE_SECRET_KEY)
 
 const request = async (email: string, kind: 'confirmation' | 'recovery', held = false): Promise<string> => {
-  const { data } = await server()
-    .rpc('request_account_mail', {
-      recipient: email,
-      mail_kind: kind,
-      next_path: '/playbooks/join?key=x&y=1',
-      held,
-    })
-    .throwOnError()
-  return data
+  const mail = { recipient: email, mail_kind: kind, next_path: '/playbooks/join?key=x&y=1', held }
+  return (await server().rpc('request_account_mail', mail).throwOnError()).data
 }
 const wait = async (age: string) => void (await server().rpc('age_account_mails', { age }).throwOnError())
 
@@ -235,11 +228,9 @@ describe('a change of address', () => {
     const changeId = randomUUID()
     const hash = (side: 'old' | 'new') =>
       hashChangeToken(changeToken(backend.env.SUPABASE_SECRET_KEY, changeId, side))
-    const change = { change_id: changeId, person, address: `new-${account.email}` }
     const hashes = { old_hash: hash('old'), new_hash: hash('new') }
-    await server()
-      .rpc('request_email_change', { ...change, ...hashes })
-      .throwOnError()
+    const change = { change_id: changeId, person, address: `new-${account.email}`, ...hashes }
+    await server().rpc('request_email_change', change).throwOnError()
   }
 
   const changeTokenIn = (text = '') => /token_hash=([\w-]+)/.exec(text)?.[1] ?? ''

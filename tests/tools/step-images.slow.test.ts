@@ -41,14 +41,9 @@ test('a file that the storage rejects or that was removed does not count towards
   await expect(store(1, Buffer.alloc(6 * 1024 * 1024), owner)).rejects.toThrow('could not be stored')
   const [removed = ''] = await store(1, BYTES, owner)
   await removeFiles(server(), [removed.replace('/media/', '')])
-  const request = {
-    account: owner,
-    file_path: `${owner}/1-0.webp`,
-    file_bytes: 1,
-    max_bytes: 1,
-    max_unused: 1,
-  }
-  expect((await server().rpc('reserve_upload', request).throwOnError()).data).toBe('reserved')
+  const limits = { max_bytes: 1, max_unused: 1 }
+  const file = { account: owner, file_path: `${owner}/1-0.webp`, file_bytes: 1, ...limits }
+  expect((await server().rpc('reserve_upload', file).throwOnError()).data).toBe('reserved')
 })
 
 test('authors see the images of their lineups, also those of an admin', async () => {
