@@ -30,7 +30,6 @@ export const setNewPasswordAction = formAction({
   },
 })
 
-/** For the recovery page of a signed-in user who has no recovery session. */
 export const resetWithPasswordAction = visitorFormAction({
   schema: schema.resetWithPasswordSchema,
   failure: 'password-not-updated',

@@ -83,7 +83,6 @@ export const emailLinkSchema = z.object({
   next: nextSchema,
 })
 
-/** An invitation from Supabase's dashboard. */
 export const invitationLinkSchema = z.object({ tokenHash: linkTokenSchema, kind: z.literal('invite') })
 
 export const invitationFormSchema = z.object({

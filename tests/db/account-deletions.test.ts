@@ -49,9 +49,8 @@ test('an account waits a week to be deleted: other sessions end, and it may do n
     await expect(save).rejects.toMatchObject({ code: '42501' })
   }
   expect(await queryAs(db, elsewhere, OWN)).toEqual([])
-  expect(await queryAs(db, me.caller, OWN)).toEqual([
-    expect.objectContaining({ email: me.email, delete_after: request?.time, published_lineups: '1' }),
-  ])
+  const own = { email: me.email, delete_after: request?.time, published_lineups: '1' }
+  expect(await queryAs(db, me.caller, OWN)).toEqual([expect.objectContaining(own)])
   expect(await queryAs(db, anon, 'select id from public.lineups where id = $1', [id])).toHaveLength(1)
   // Nor with a new sign-in.
   expect(await isSignedIn(db, await signIn(db, me))).toBe(false)
@@ -156,12 +155,8 @@ test('after the time everything goes, and published lineups stay without a name'
       (select count(*)::int from auth.sessions where user_id = '${me.id}') as sessions,
       (select count(*)::int from public.lineups where created_by is not null and id = '${published.id}') as named,
       (select json_agg(user_id) from public.lineup_reports) as reporters`)
-  expect(rows).toEqual([
-    {
-      ...{ saves: 0, verdicts: 0, total: 0, subscribers: 0, users: 0, sessions: 0, named: 0 },
-      reporters: [null],
-    },
-  ])
+  const gone = { saves: 0, verdicts: 0, total: 0, subscribers: 0, users: 0, sessions: 0, named: 0 }
+  expect(rows).toEqual([{ ...gone, reporters: [null] }])
   const log = await readAuditLog(db, me.id)
   expect(log.map(({ action }) => action)).toEqual(['user.banned', 'user.deleted'])
   expect(log[1]).toMatchObject({ actor: me.id, actor_name: null, subject: null })
@@ -212,9 +207,8 @@ test('people read their own log: no reasons of bans, and no others whom they ban
   await queryAs(db, admin.caller, ban, [me.id, 'Spam'])
   const sql = 'select action, by_yourself, changes from public.own_log_entries(0, 10)'
   const read = ({ caller }: Account) => queryAs(db, caller, sql)
-  expect(await read(me)).toEqual([
-    { action: 'user.banned', by_yourself: false, changes: { banned: [false, true] } },
-  ])
+  const banned = { action: 'user.banned', by_yourself: false, changes: { banned: [false, true] } }
+  expect(await read(me)).toEqual([banned])
   expect(await read(admin)).toMatchObject([
     { action: 'user.role-changed', by_yourself: false },
     { action: 'user.banned', by_yourself: true, changes: {} },

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { sendAccountMails, startAccountMails } from '@/lib/accounts/account-mails'
 import { signUpAction } from '@/lib/accounts/actions'
 import { changeToken, hashChangeToken } from '@/lib/accounts/email-change-tokens'
+import { signOut } from '@/lib/accounts/sign-in'
 import { escapeHtml } from '@/lib/escape-html'
 import { initialFormState } from '@/lib/server/actions/form-state'
 import { createAccount, createApiClient, createUnconfirmedAccount } from '@/supabase/seed/accounts'
@@ -14,9 +15,10 @@ import { createResendServer } from '@/tools/local-backend/resend-server'
 import { addServerFunction } from './extra-migration'
 import { listen } from './listen'
 
+const setCookie = vi.hoisted(() => vi.fn())
 vi.mock('next/headers', () => ({
   headers: async () => new Headers(),
-  cookies: async () => ({ getAll: () => [], get: () => undefined, set: () => {} }),
+  cookies: async () => ({ getAll: () => [], get: () => undefined, set: setCookie }),
 }))
 vi.mock('next/server', () => ({ after: () => {} }))
 
@@ -295,4 +297,10 @@ test('a repeat of a sign-up whose reply was lost is the same sign-up, and anothe
   expect(await send({ ...account, requestKey: randomUUID() })).toMatchObject({
     fieldErrors: { email: { code: 'email-taken' }, username: { code: 'username-taken' } },
   })
+})
+
+test('signing out ends a reset of a password that was begun by a link', async () => {
+  await signOut()
+  const recovery = { name: expect.stringContaining('arcline-recovery'), value: '', path: '/reset-password' }
+  expect(setCookie).toHaveBeenCalledWith(expect.objectContaining(recovery))
 })
