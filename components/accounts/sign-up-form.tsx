@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
+import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
 import { useFormField, useSecretField } from '@/components/forms/use-form-field'
 import { useServerForm } from '@/components/forms/use-server-form'
@@ -16,13 +17,15 @@ import { routes } from '@/lib/routes'
 import { useAvailability } from './use-availability'
 import { USERNAME_HINT, UsernameField } from './username-field'
 
-export function SignUpForm({ next }: { next: string }) {
+export function SignUpForm({ next, newRequestKey }: { next: string; newRequestKey: string }) {
   const [sentTo, setSentTo] = useState('')
   const { form, messages, result, values } = useServerForm(signUpAction, ({ ok }) => {
     if (!ok) return
+    renewRequestKey()
     setSentTo(email.value.trim())
     for (const field of [username, email, password]) field.setValue('')
   })
+  const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const username = useFormField('username', { values, messages })
   const email = useFormField('email', { values, messages })
   const password = useSecretField('password', messages)
@@ -41,7 +44,7 @@ export function SignUpForm({ next }: { next: string }) {
   ].filter(Boolean)
 
   return (
-    <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ next }}>
+    <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ next, requestKey }}>
       {result?.ok && (
         <Notice tone="success">
           <p>Please check your email for verification link to complete your registration.</p>

@@ -6,6 +6,7 @@ import { success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { formAction, userFormAction } from '@/lib/server/actions/form-action'
 import { withIpLimit, withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
+import { runOnce } from '@/lib/server/rate-limits/run-once'
 import { requestAccountMail } from './account-mails'
 import { changeUsername } from './change-username'
 import { acceptInvitation, confirmRecovery, confirmSignUp } from './confirm'
@@ -38,10 +39,12 @@ export const signInForDataAction = formAction({
 export const signUpAction = formAction({
   schema: schema.signUpSchema,
   failure: 'account-not-created',
-  run: (account) => withRateLimit('sign-up', account.email, () => signUp(account)),
+  run: ({ requestKey, ...account }) =>
+    runOnce(`sign-up ${account.email} ${requestKey}`, success, () =>
+      withRateLimit('sign-up', account.email, () => signUp(account)),
+    ),
 })
 
-/** Does not reveal whether an address has an account. */
 export const resendConfirmationAction = formAction({
   schema: schema.mailRequestSchema,
   failure: 'confirmation-not-resent',

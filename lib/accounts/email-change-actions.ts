@@ -7,7 +7,6 @@ import { cancelEmailChange, confirmEmailChange, requestEmailChange, resendEmailC
 import { readEmailChange } from './queries'
 import * as schema from './schema'
 
-/** Does not reveal whether the new address has an account. */
 export const changeEmailAction = userFormAction({
   schema: schema.emailChangeSchema,
   failure: 'email-not-changed',

@@ -91,7 +91,6 @@ export async function cancelEmailChange({ account }: AuthContext): Promise<Resul
 /** `waiting`: the other address has not confirmed yet. */
 type EmailChangeOutcome = 'waiting' | 'changed'
 
-/** The account gets the new address when both links are used. */
 export async function confirmEmailChange(token: string): Promise<Result<EmailChangeOutcome>> {
   const { data } = await createServiceClient()
     .rpc('confirm_email_change', { hash: hashChangeToken(token) })

@@ -17,13 +17,10 @@ export const sendPasswordChanged = ({ to }: { to: string }): Promise<void> =>
     button: { label: 'Go to the sign-in page', href: readEnv().siteUrl + routes.login() },
   })
 
-export async function sendPlaybookMail(mail: {
-  id: string
-  email: string
-  title: string
-  next_path: string
-}): Promise<void> {
-  await sendMail({
+type PlaybookMail = Record<'id' | 'email' | 'title' | 'next_path', string>
+
+export const sendPlaybookMail = (mail: PlaybookMail): Promise<void> =>
+  sendMail({
     to: mail.email,
     subject: 'A playbook is yours now',
     preheader: 'Its owner handed it over to you, or has left.',
@@ -33,4 +30,3 @@ export async function sendPlaybookMail(mail: {
     button: { label: 'Open the playbook', href: readEnv().siteUrl + mail.next_path },
     idempotencyKey: `playbook-owner-${mail.id}`,
   })
-}

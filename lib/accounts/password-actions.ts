@@ -10,7 +10,6 @@ import { requestAccountMail } from './account-mails'
 import { changePassword, repeatPasswordChange, type SignOutScope, setNewPassword } from './mutations'
 import * as schema from './schema'
 
-/** Does not reveal whether an address has an account. */
 export const requestResetAction = formAction({
   schema: schema.mailRequestSchema,
   failure: 'reset-mail-not-sent',
@@ -31,7 +30,6 @@ export const setNewPasswordAction = formAction({
   },
 })
 
-/** For the recovery page of a signed-in user who has no recovery session. */
 export const resetWithPasswordAction = visitorFormAction({
   schema: schema.resetWithPasswordSchema,
   failure: 'password-not-updated',

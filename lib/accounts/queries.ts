@@ -16,7 +16,6 @@ const getCurrentAccountOrBan = cache(async () => {
   return (await findAccountOfRequest(client)) ?? getAccountOrBan(client)
 })
 
-/** Null when nobody is signed in, or the account is banned. */
 export async function getCurrentAccount(): Promise<Account | null> {
   const account = await getCurrentAccountOrBan()
   return account === 'banned' ? null : account

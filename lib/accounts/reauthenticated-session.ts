@@ -41,7 +41,6 @@ export async function getOwnAccount(client: Pick<SessionClient, 'rpc'>): Promise
   return data
 }
 
-/** Only in a server action. */
 export async function openReauthenticatedSession(client: SessionClient): Promise<void> {
   const { data } = await client.auth.getSession()
   if (!data.session) throw new Error('A sign-in started no session.')
@@ -49,7 +48,6 @@ export async function openReauthenticatedSession(client: SessionClient): Promise
   await reauthenticatedSession.write({ accessToken, refreshToken })
 }
 
-/** Only in a server action. */
 export const closeReauthenticatedSession = () => reauthenticatedSession.remove()
 
 /** @returns null unless this browser has given a password in the last minutes. */

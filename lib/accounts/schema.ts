@@ -70,6 +70,7 @@ export const signUpSchema = z.object({
   username: usernameSchema,
   password: passwordSchema('password-too-short'),
   next: nextSchema,
+  requestKey: requestKeySchema,
 })
 
 export const mailRequestSchema = z.object({ email: emailSchema, next: nextSchema })
@@ -82,7 +83,6 @@ export const emailLinkSchema = z.object({
   next: nextSchema,
 })
 
-/** An invitation from Supabase's dashboard. */
 export const invitationLinkSchema = z.object({ tokenHash: linkTokenSchema, kind: z.literal('invite') })
 
 export const invitationFormSchema = z.object({

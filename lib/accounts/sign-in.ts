@@ -16,6 +16,7 @@ import {
   getOwnAccount,
   openReauthenticatedSession,
 } from './reauthenticated-session'
+import { recoverySession } from './recovery'
 import { respondEvenly } from './response-times'
 
 type Credentials = { email: string; password: string }
@@ -99,5 +100,6 @@ export async function signOut(): Promise<Result> {
   if (error && isUnreachable(error)) throw error
   await commit()
   await closeReauthenticatedSession()
+  await recoverySession.remove()
   return success
 }

@@ -37,7 +37,6 @@ export async function areSignUpsClosed(): Promise<boolean> {
   return cachedSetting.areClosed
 }
 
-/** In the browser that signed up, confirming the address also signs in. */
 export const pendingSignUp = encryptedCookie({
   name: 'arcline-sign-up',
   path: routes.confirm,
@@ -64,7 +63,6 @@ async function createAccount({ email, username, password, next }: NewAccount): P
   })
   if (error) {
     await mail.cancel()
-    // The address was taken after the check.
     if (['user_already_exists', 'email_exists'].includes(error.code ?? ''))
       return failedField('email', { code: 'email-taken', email })
     // The database has refused the account for an unknown reason. A visitor can only try another username.

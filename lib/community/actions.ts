@@ -26,14 +26,12 @@ export const reportAction = userFormAction({
     withRateLimit('report', auth.account.id, () => reportLineup(auth, input)),
 })
 
-/** One pending report of a lineup, or all that the admin has seen. */
 export const settleReportsAction = adminAction({
   schema: settlementSchema,
   failure: 'report-not-updated',
   run: (settlement, auth) => settleReports(auth, settlement),
 })
 
-/** One settled report, or those that the admin has settled together. */
 export const reopenReportsAction = adminAction({
   schema: reopeningSchema,
   failure: 'report-not-updated',

@@ -112,7 +112,6 @@ export async function settleReports(
   return { ok: true, data: { status, count: settled, newer, lineupKey, settledBy: requestKey } }
 }
 
-/** One report, or all that were settled with the key `settledBy`. */
 export async function reopenReports(
   { client }: AuthContext,
   { lineupKey, report, settledBy }: z.output<typeof reopeningSchema>,

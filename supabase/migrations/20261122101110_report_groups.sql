@@ -1,8 +1,9 @@
 -- Settles `report` or, if that is null, reports up to `seen_until`, perhaps only those with `only_reason`. A repeat
 -- settles nothing more. `newer`: pending reports after `seen_until`. PT403: no admin. PT400: no status that settles.
 create function private.settle_reports(
-  reported_lineup_key uuid, report uuid, seen_until timestamptz, new_status text, new_notes text, new_answer text,
-  request_key uuid, only_reason text default null
+  reported_lineup_key uuid, new_status text, request_key uuid, report uuid default null,
+  seen_until timestamptz default null, new_notes text default null, new_answer text default null,
+  only_reason text default null
 ) returns table (settled bigint, status text, notes text, answer text, newer bigint)
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -41,22 +42,6 @@ begin
     ) as reported;
 end
 $$;
-grant execute on function private.settle_reports(uuid, uuid, timestamptz, text, text, text, uuid, text) to authenticated;
-
--- Not made by `expose`, because callers may not give `only_reason`, and give `seen_until` as a text.
-create function public.settle_reports(
-  reported_lineup_key uuid, new_status text, request_key uuid, report uuid default null, seen_until text default null,
-  new_notes text default null, new_answer text default null
-) returns table (settled bigint, status text, notes text, answer text, newer bigint)
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(new_status, new_notes, new_answer, seen_until);
-  select * from private.settle_reports(
-    reported_lineup_key, report, seen_until::timestamptz, new_status, new_notes, new_answer, request_key
-  );
-end;
-grant execute on function public.settle_reports(uuid, text, uuid, uuid, text, text, text) to authenticated;
-
 -- Reopens `report` or, if that is null, all that the caller has settled with this key. Notes and answer stay.
 create function private.reopen_reports(
   reported_lineup_key uuid, report uuid default null, settled_by uuid default null

@@ -103,8 +103,9 @@ begin
       select coalesce(sum(reports.settled), 0)
       from public.lineups as lineup
       cross join lateral private.settle_reports(
-        lineup.id, (input -> 'reports' ->> 'report')::uuid, (input -> 'reports' ->> 'until')::timestamptz, 'resolved', null,
-        input -> 'reports' ->> 'answer', act_key, case act when 'broken' then 'not-working' end
+        lineup.id, 'resolved', act_key, (input -> 'reports' ->> 'report')::uuid,
+        (input -> 'reports' ->> 'until')::timestamptz, null, input -> 'reports' ->> 'answer',
+        case act when 'broken' then 'not-working' end
       ) as reports
       -- Reports of lineups that are broken already are resolved, too.
       where lineup.id = any (targets) or (lineup.id = any (current) and lineup.status = 'broken')

@@ -18,7 +18,7 @@ language sql stable security definer set search_path = '' as $$
         select decision from private.lineup_decisions
         where author_id = author and decision <> 'returned' and not (decision = 'deleted' and lineup_id in (
           select lineup_key from public.lineup_reports
-          where user_id = author and reason = 'removal' and status = 'resolved'
+          where user_id = author and reason = 'removal' and status <> 'dismissed'
         ))
         order by decided_at desc, id desc
         limit 10

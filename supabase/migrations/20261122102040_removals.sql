@@ -16,12 +16,14 @@ begin
 end
 $$;
 
--- Withdraws the caller's request for a removal, unless an admin has answered it. PT403: the caller is not active.
+-- Withdraws the caller's request for a removal, unless an admin has answered it. PT403: not active. PT404: removed.
 create function private.keep_own_lineup(lineup uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_active();
-  perform private.lock_lineup(lineup);
+  if (private.lock_lineup(lineup)).status = 'deleted' then
+    raise exception 'The lineup is removed already' using errcode = 'PT404';
+  end if;
   delete from public.lineup_reports
     where user_id = auth.uid() and lineup_id = lineup and reason = 'removal' and status = 'pending';
   -- The account may have been deleted while the function waited for the lock: then nothing was withdrawn.

@@ -67,7 +67,6 @@ language sql stable security definer set search_path = '' as $$
   limit least(most, 1000);
 $$;
 
--- Returns at most 1000 after an id, oldest first.
 create function private.own_lineup_decisions(after_id bigint, most int)
 returns table (
   id bigint, lineup_id uuid, title text, decision text, reason text, note text, decided_at timestamptz, mailed_at timestamptz
@@ -104,6 +103,8 @@ begin
   then
     raise exception 'The last admin stays' using errcode = 'PT412';
   end if;
+  -- Who had nothing to keep was told that all goes, also what is published until then.
+  keep_published := keep_published and account.published_lineups > 0;
   if not exists (
     select from public.account_deletions as deletion
     where deletion.user_id = account.id and deletion.keep_published = request_account_deletion.keep_published

@@ -2,7 +2,7 @@ select private.expose(name, 'authenticated') from unnest(array[
   'current_account', 'has_admin', 'delete_user_admin', 'ban_user_admin', 'change_role_admin',
   'own_email_change',
   'withdraw_lineup', 'restore_own_lineup', 'purge_lineup',
-  'reopen_reports', 'report_groups',
+  'settle_reports', 'reopen_reports', 'report_groups',
   'start_campaign', 'set_campaign_status', 'retry_deliveries', 'log_test_mail',
   'log_download', 'remove_subscriber', 'mark_subscriber_left',
   'likely_duplicates',

@@ -28,10 +28,7 @@ const LAST_ADMIN = { code: 'PT412' }
 
 /** Moves the day of a deletion into the past. */
 const endGrace = (db: Client, { id }: Account) =>
-  db.query(
-    `update public.account_deletions set delete_after = now() - interval '1 second' where user_id = $1`,
-    [id],
-  )
+  db.query('update public.account_deletions set delete_after = now() where user_id = $1', [id])
 
 const readDeletions = async (db: Client) => (await db.query('select * from public.account_deletions')).rows
 
@@ -52,9 +49,8 @@ test('an account waits a week to be deleted: other sessions end, and it may do n
     await expect(save).rejects.toMatchObject({ code: '42501' })
   }
   expect(await queryAs(db, elsewhere, OWN)).toEqual([])
-  expect(await queryAs(db, me.caller, OWN)).toEqual([
-    expect.objectContaining({ email: me.email, delete_after: request?.time, published_lineups: '1' }),
-  ])
+  const own = { email: me.email, delete_after: request?.time, published_lineups: '1' }
+  expect(await queryAs(db, me.caller, OWN)).toEqual([expect.objectContaining(own)])
   expect(await queryAs(db, anon, 'select id from public.lineups where id = $1', [id])).toHaveLength(1)
   // Nor with a new sign-in.
   expect(await isSignedIn(db, await signIn(db, me))).toBe(false)
@@ -94,9 +90,8 @@ test('a banned person may leave and stay, and is still banned then', async ({ db
   const me = await signUpBanned(db)
   expect(await queryAs(db, me.caller, REQUEST, [true])).toHaveLength(1)
   await queryAs(db, me.caller, KEEP)
-  expect(await queryAs(db, me.caller, 'select banned from public.current_account()')).toEqual([
-    { banned: true },
-  ])
+  const now = await queryAs(db, me.caller, 'select banned from public.current_account()')
+  expect(now).toEqual([{ banned: true }])
 })
 
 test('the last admin stays; who leaves counts no more', async ({ db }) => {
@@ -124,11 +119,9 @@ async function leaveEverything(db: Client, keepPublished: boolean) {
   await addReport(db, me.caller, theirs.id)
   await db.query('insert into public.email_subscribers (email) values ($1)', [me.email.toUpperCase()])
   await queryAs(db, admin.caller, 'select public.ban_user_admin($1, true, $2)', [me.id, 'Spam'])
+  const reserve = 'select public.reserve_upload($1, $2, 1, 1000, 10)'
   for (const index of [0, 1, 2])
-    await queryAs(db, service, 'select public.reserve_upload($1, $2, 1, 1000, 10)', [
-      me.id,
-      `${me.id}/1760000000000-${index}.webp`,
-    ])
+    await queryAs(db, service, reserve, [me.id, `${me.id}/1760000000000-${index}.webp`])
   await queryAs(db, me.caller, REQUEST, [keepPublished])
   return { me, admin, published, pending, rejected, theirs }
 }
@@ -162,12 +155,8 @@ test('after the time everything goes, and published lineups stay without a name'
       (select count(*)::int from auth.sessions where user_id = '${me.id}') as sessions,
       (select count(*)::int from public.lineups where created_by is not null and id = '${published.id}') as named,
       (select json_agg(user_id) from public.lineup_reports) as reporters`)
-  expect(rows).toEqual([
-    {
-      ...{ saves: 0, verdicts: 0, total: 0, subscribers: 0, users: 0, sessions: 0, named: 0 },
-      reporters: [null],
-    },
-  ])
+  const gone = { saves: 0, verdicts: 0, total: 0, subscribers: 0, users: 0, sessions: 0, named: 0 }
+  expect(rows).toEqual([{ ...gone, reporters: [null] }])
   const log = await readAuditLog(db, me.id)
   expect(log.map(({ action }) => action)).toEqual(['user.banned', 'user.deleted'])
   expect(log[1]).toMatchObject({ actor: me.id, actor_name: null, subject: null })
@@ -194,6 +183,16 @@ test('a token that is still valid gets nothing after the deletion', async ({ db 
   await expect(addLineup(db, me.caller)).rejects.toMatchObject({ code: '42501' })
 })
 
+test('who had nothing public to keep keeps nothing that an admin publishes afterwards', async ({ db }) => {
+  const [me, admin] = [await signUp(db), await signUpAdmin(db)]
+  const { id } = await addLineup(db, me.caller)
+  for (const _ of [1, 2, 3, 4]) await queryAs(db, me.caller, REQUEST, [true])
+  await decide(db, admin.caller, 'publish', id)
+  await endGrace(db, me)
+  await queryAs(db, service, DELETE, [me.id])
+  expect(await lineupIds(db)).toEqual([])
+})
+
 test('files that no lineup uses are named after the deletion', async ({ db }) => {
   const { me } = await leaveEverything(db, true)
   expect(await queryAs(db, service, FILES, [me.id])).toEqual([])
@@ -208,9 +207,8 @@ test('people read their own log: no reasons of bans, and no others whom they ban
   await queryAs(db, admin.caller, ban, [me.id, 'Spam'])
   const sql = 'select action, by_yourself, changes from public.own_log_entries(0, 10)'
   const read = ({ caller }: Account) => queryAs(db, caller, sql)
-  expect(await read(me)).toEqual([
-    { action: 'user.banned', by_yourself: false, changes: { banned: [false, true] } },
-  ])
+  const banned = { action: 'user.banned', by_yourself: false, changes: { banned: [false, true] } }
+  expect(await read(me)).toEqual([banned])
   expect(await read(admin)).toMatchObject([
     { action: 'user.role-changed', by_yourself: false },
     { action: 'user.banned', by_yourself: true, changes: {} },

@@ -9,6 +9,9 @@ import { addReport, addReportFromNewUser, settleReports } from './reports'
 const ask = (db: Client, caller: Caller, id: string, reason = 'I sent it by mistake.') =>
   queryAs(db, caller, 'select public.ask_removal($1, $2)', [id, reason])
 
+const keep = (db: Client, caller: Caller, id: string) =>
+  queryAs(db, caller, 'select public.keep_own_lineup($1)', [id])
+
 type Asked = { id: string; custom_reason: string; reporter_username: string }
 
 /** The requests that come first among the pending reports of a lineup. */
@@ -38,7 +41,7 @@ test('an author asks for the removal of a published lineup, and takes that back'
     { reporter_username: 'Archer', custom_reason: 'It shows my name.' },
   ])
   expect(await ownReasons(db, author.caller)).toEqual([{ removal_reason: 'It shows my name.' }])
-  await queryAs(db, author.caller, 'select public.keep_own_lineup($1)', [id])
+  await keep(db, author.caller, id)
   expect(await list(db, admin.caller)).toEqual([])
   expect(await ownReasons(db, author.caller)).toEqual([{ removal_reason: null }])
 })
@@ -61,6 +64,7 @@ test('an admin removes the lineup, which can be undone; a repeat is the same act
   const key = randomUUID()
   for (const _ of [1, 2]) expect(await remove(db, admin.caller, id, asked, key)).toHaveLength(1)
   expect(await readLineup(db, id)).toMatchObject({ status: 'deleted' })
+  await expect(keep(db, author.caller, id)).rejects.toMatchObject({ code: 'PT404' })
   const settled = 'select status, answer from public.lineup_reports where lineup_id = $1'
   expect((await db.query(settled, [id])).rows).toEqual([{ status: 'resolved', answer: 'As you wish.' }])
   expect(await undoDecision(db, admin.caller, id)).toHaveLength(1)
@@ -104,7 +108,7 @@ test('what its author has taken back meanwhile is not removed', async ({ db }) =
   const { admin, author, id } = await publishOwn(db)
   await ask(db, author.caller, id)
   const [asked] = await list(db, admin.caller)
-  await queryAs(db, author.caller, 'select public.keep_own_lineup($1)', [id])
+  await keep(db, author.caller, id)
   expect(await remove(db, admin.caller, id, asked)).toEqual([])
   expect(await readLineup(db, id)).toMatchObject({ status: 'published' })
 })

@@ -9,13 +9,8 @@ import { addReportFromNewUser, settleReport, settleReports, settleStatement } fr
 
 const NOTHING = { settled: '0', status: null, notes: null, answer: null, newer: '0' }
 
-const reportsOf = async (db: Client, lineupId: string) =>
-  (
-    await db.query(
-      'select status, notes, resolved_by from public.lineup_reports where lineup_key = $1 order by created_at',
-      [lineupId],
-    )
-  ).rows
+const REPORTS = `select status, notes, resolved_by from public.lineup_reports where lineup_key = $1 order by created_at`
+const reportsOf = async (db: Client, lineupId: string) => (await db.query(REPORTS, [lineupId])).rows
 
 test('all pending reports of the lineup are settled and logged, and no other report', async ({ db }) => {
   const admin = await signUpAdmin(db)
@@ -26,13 +21,8 @@ test('all pending reports of the lineup are settled and logged, and no other rep
   await addReportFromNewUser(db, other.id)
   await settleReport(db, admin.caller, settled.reportId, 'dismissed', 'No.')
 
-  expect(await settleReports(db, admin.caller, id, { answer: 'Thank you.' })).toEqual({
-    settled: '25',
-    status: 'resolved',
-    notes: 'Fixed.',
-    answer: 'Thank you.',
-    newer: '0',
-  })
+  const done = { ...NOTHING, settled: '25', status: 'resolved', notes: 'Fixed.', answer: 'Thank you.' }
+  expect(await settleReports(db, admin.caller, id, { answer: 'Thank you.' })).toEqual(done)
   expect(await reportsOf(db, id)).toEqual([
     { status: 'dismissed', notes: 'No.', resolved_by: admin.id },
     ...Array(25).fill({ status: 'resolved', notes: 'Fixed.', resolved_by: admin.id }),
@@ -60,10 +50,8 @@ test('a repeat settles nothing more, and gets the same answer', async ({ db }) =
   expect((await reportsOf(db, id)).map(({ status }) => status)).toEqual(['dismissed', 'dismissed', 'pending'])
   // The key of another admin is no repeat.
   const other = await signUpAdmin(db)
-  expect(await settleReports(db, other.caller, id, { key })).toMatchObject({
-    settled: '1',
-    status: 'resolved',
-  })
+  const theirs = await settleReports(db, other.caller, id, { key })
+  expect(theirs).toMatchObject({ settled: '1', status: 'resolved' })
 })
 
 test('without pending reports nothing is settled, also of a deleted or unknown lineup', async ({ db }) => {
@@ -80,13 +68,10 @@ test('reports that came after those that were seen stay pending, and are counted
   const admin = await signUpAdmin(db)
   const { id } = await publishLineup(db)
   for (const day of ['01', '02', '03', '04']) await addReportFromNewUser(db, id, `2026-01-${day}`)
-  expect(await settleReports(db, admin.caller, id, { seenUntil: '2026-01-02' })).toMatchObject({
-    settled: '2',
-    newer: '2',
-  })
-  expect((await reportsOf(db, id)).map(({ status }) => status)).toEqual([
-    ...['resolved', 'resolved', 'pending', 'pending'],
-  ])
+  const seen = await settleReports(db, admin.caller, id, { seenUntil: '2026-01-02' })
+  expect(seen).toMatchObject({ settled: '2', newer: '2' })
+  const statuses = (await reportsOf(db, id)).map(({ status }) => status)
+  expect(statuses).toEqual(['resolved', 'resolved', 'pending', 'pending'])
 })
 
 test('one report is settled once, by whoever is first', async ({ db }) => {

@@ -77,10 +77,11 @@ test('an author who withdraws and restores an unpublished lineup is not trusted 
   expect(await isTrusted()).toBe(false)
 })
 
-test('the removal of a lineup that its author has asked for costs them no trust', async ({ db }) => {
+test.for(['request', 'table'])('a removal asked for, made in the %s, costs no trust', async (way, { db }) => {
   const { admin, author, id, isTrusted } = await addTrusted(db)
   await queryAs(db, author.caller, `select public.ask_removal($1, 'Mine.')`, [id])
   const { report } = (await db.query('select id as report from public.lineup_reports')).rows[0]
-  expect(await decide(db, admin.caller, 'delete', id, { reports: { report } })).toHaveLength(1)
+  const input = way === 'request' ? { reports: { report } } : {}
+  expect(await decide(db, admin.caller, 'delete', id, input)).toHaveLength(1)
   expect(await isTrusted()).toBe(true)
 })

@@ -48,11 +48,8 @@ test('the unused files of an account are limited', async ({ db }) => {
 test('only files of the last two days count as unused, because older ones are removed', async ({ db }) => {
   const account = randomUUID()
   for (const index of [0, 1, 2]) await reserve(db, account, index)
-  const age = (interval: string) =>
-    db.query('update private.uploads set created_at = now() - $2::interval where owner_id = $1', [
-      account,
-      interval,
-    ])
+  const sql = 'update private.uploads set created_at = now() - $2::interval where owner_id = $1'
+  const age = (interval: string) => db.query(sql, [account, interval])
   await age('47 hours')
   expect(await reserve(db, account, 3)).toBe('too-many-unused')
   await age('49 hours')
@@ -63,11 +60,8 @@ concurrencyTest('concurrent uploads do not exceed the limit', async ({ db }) => 
   const account = randomUUID()
   const paths = Array.from({ length: 6 }, (_, index) => `${account}/1-${index}.webp`)
   const lock = { sql: 'lock table private.uploads in access exclusive mode' }
-  const results = await runConcurrently<{ outcome: string }>(
-    db,
-    lock,
-    paths.map((path) => ({ sql: RESERVE, values: [account, path, 1, 1000, 3] })),
-  )
+  const reserves = paths.map((path) => ({ sql: RESERVE, values: [account, path, 1, 1000, 3] }))
+  const results = await runConcurrently<{ outcome: string }>(db, lock, reserves)
   const outcomes = results.map(([row]) => row?.outcome).toSorted()
   expect(outcomes).toEqual([...Array(3).fill('reserved'), ...Array(3).fill('too-many-unused')])
 })

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendAccountMails, startAccountMails } from '@/lib/accounts/account-mails'
+import { signUpAction } from '@/lib/accounts/actions'
 import { changeToken, hashChangeToken } from '@/lib/accounts/email-change-tokens'
+import { signOut } from '@/lib/accounts/sign-in'
 import { escapeHtml } from '@/lib/escape-html'
+import { initialFormState } from '@/lib/server/actions/form-state'
 import { createAccount, createApiClient, createUnconfirmedAccount } from '@/supabase/seed/accounts'
 import { seedTarget } from '@/tools/local-backend/accounts'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
@@ -11,6 +14,13 @@ import type { Fault } from '@/tools/local-backend/resend-faults'
 import { createResendServer } from '@/tools/local-backend/resend-server'
 import { addServerFunction } from './extra-migration'
 import { listen } from './listen'
+
+const setCookie = vi.hoisted(() => vi.fn())
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ getAll: () => [], get: () => undefined, set: setCookie }),
+}))
+vi.mock('next/server', () => ({ after: () => {} }))
 
 // The mails with links for accounts, on the embedded backend, with a mail provider that fails as told.
 
@@ -64,15 +74,8 @@ const client = (key: string) => createApiClient(backend.env.SUPABASE_URL, key)
 const server = () => client(backend.env.SUPABASE_SECRET_KEY)
 
 const request = async (email: string, kind: 'confirmation' | 'recovery', held = false): Promise<string> => {
-  const { data } = await server()
-    .rpc('request_account_mail', {
-      recipient: email,
-      mail_kind: kind,
-      next_path: '/playbooks/join?key=x&y=1',
-      held,
-    })
-    .throwOnError()
-  return data
+  const mail = { recipient: email, mail_kind: kind, next_path: '/playbooks/join?key=x&y=1', held }
+  return (await server().rpc('request_account_mail', mail).throwOnError()).data
 }
 const wait = async (age: string) => void (await server().rpc('age_account_mails', { age }).throwOnError())
 
@@ -227,11 +230,9 @@ describe('a change of address', () => {
     const changeId = randomUUID()
     const hash = (side: 'old' | 'new') =>
       hashChangeToken(changeToken(backend.env.SUPABASE_SECRET_KEY, changeId, side))
-    const change = { change_id: changeId, person, address: `new-${account.email}` }
     const hashes = { old_hash: hash('old'), new_hash: hash('new') }
-    await server()
-      .rpc('request_email_change', { ...change, ...hashes })
-      .throwOnError()
+    const change = { change_id: changeId, person, address: `new-${account.email}`, ...hashes }
+    await server().rpc('request_email_change', change).throwOnError()
   }
 
   const changeTokenIn = (text = '') => /token_hash=([\w-]+)/.exec(text)?.[1] ?? ''
@@ -282,4 +283,24 @@ test('a provider that fails for long is one error in the log, and a second outag
   }
   vi.useRealTimers()
   log.mockRestore()
+})
+
+test('a repeat of a sign-up whose reply was lost is the same sign-up, and another form is another one', async () => {
+  const send = async (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return (await signUpAction(initialFormState, form)).result
+  }
+  const account = { ...newAccount(), username: 'Archer', requestKey: randomUUID() }
+  for (const _ of ['first', 'repeat']) expect(await send(account)).toMatchObject({ ok: true })
+  expect(await sendAccountMails()).toBe(1)
+  expect(await send({ ...account, requestKey: randomUUID() })).toMatchObject({
+    fieldErrors: { email: { code: 'email-taken' }, username: { code: 'username-taken' } },
+  })
+})
+
+test('signing out ends a reset of a password that was begun by a link', async () => {
+  await signOut()
+  const recovery = { name: expect.stringContaining('arcline-recovery'), value: '', path: '/reset-password' }
+  expect(setCookie).toHaveBeenCalledWith(expect.objectContaining(recovery))
 })

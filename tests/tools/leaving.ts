@@ -73,11 +73,8 @@ export async function createLeaving(keepPublished: boolean) {
   }
   const playbook = await sharePlaybook(client)
   await client.rpc('request_account_deletion', { keep_published: keepPublished }).throwOnError()
-  await server()
-    .from('account_deletions')
-    .update({ delete_after: '2026-01-01' })
-    .eq('user_id', id)
-    .throwOnError()
+  const endGrace = server().from('account_deletions').update({ delete_after: '2026-01-01' })
+  await endGrace.eq('user_id', id).throwOnError()
   return { id, email, client, images, playbook }
 }
 

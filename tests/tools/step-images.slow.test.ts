@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { maySee } from '@/lib/lineups/uploads/serve-step-image'
 import { storeStepImage } from '@/lib/lineups/uploads/store-step-image'
 import { readStepImage } from '@/lib/lineups/uploads/stored-images'
 import { sweepUploads } from '@/lib/lineups/uploads/sweep'
 import { removeFiles } from '@/lib/lineups/uploads/unused-files'
 import { startMaintenance } from '@/lib/maintenance'
 import { createApiClient } from '@/supabase/seed/accounts'
+import { signUpAndIn } from './accounts'
 import { provideBackend } from './provide-backend'
 
 const OWNER = '00000000-0000-4000-8000-000000000000'
@@ -39,14 +41,19 @@ test('a file that the storage rejects or that was removed does not count towards
   await expect(store(1, Buffer.alloc(6 * 1024 * 1024), owner)).rejects.toThrow('could not be stored')
   const [removed = ''] = await store(1, BYTES, owner)
   await removeFiles(server(), [removed.replace('/media/', '')])
-  const request = {
-    account: owner,
-    file_path: `${owner}/1-0.webp`,
-    file_bytes: 1,
-    max_bytes: 1,
-    max_unused: 1,
-  }
-  expect((await server().rpc('reserve_upload', request).throwOnError()).data).toBe('reserved')
+  const limits = { max_bytes: 1, max_unused: 1 }
+  const file = { account: owner, file_path: `${owner}/1-0.webp`, file_bytes: 1, ...limits }
+  expect((await server().rpc('reserve_upload', file).throwOnError()).data).toBe('reserved')
+})
+
+test('authors see the images of their lineups, also those of an admin', async () => {
+  const { id, client } = await signUpAndIn(backend.env, 'author@example.test')
+  const [first = '', second = '', other = ''] = await store(3)
+  const step_images = [{ url: first }, { url: second }]
+  const lineup = { title: 'A', map: 'ascent', agent: 'sova', status: 'pending', step_images, created_by: id }
+  await server().from('lineups').insert(lineup).throwOnError()
+  const see = (url: string) => maySee(client, { id, role: 'user' }, url.replace('/media/', ''))
+  expect(await Promise.all([first, second, other].map(see))).toEqual([true, true, false])
 })
 
 test('unused images are deleted after a day, by one of several servers and once per hour', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { AccountDataLink } from '@/components/accounts/account-data-link'
@@ -50,7 +51,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
           isSignUpClosed ? (
             <FormError message={errorMessage({ code: 'sign-ups-closed' })} />
           ) : (
-            <SignUpForm next={next} />
+            <SignUpForm next={next} newRequestKey={randomUUID()} />
           )
         }
       />

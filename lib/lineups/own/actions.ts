@@ -16,6 +16,7 @@ import { draftSchema, memberFormSchema, withdrawalSchema } from './schema'
 
 /** The session has ended, or an admin has banned the user since the action began. */
 const SESSION_ERRORS = { [PG_ERROR.forbidden]: 'sign-in-first' } as const
+const REMOVAL_ERRORS = { ...SESSION_ERRORS, [PG_ERROR.notFound]: 'lineup-deleted' } as const
 
 export const sendLineupAction = userAction({
   schema: memberFormSchema,
@@ -70,19 +71,18 @@ export const askRemovalAction = userAction({
   failure: 'removal-not-asked',
   run: async ({ id, removalReason }, { client }) => {
     const args = { lineup: id, reason: removalReason }
-    const errors = { ...SESSION_ERRORS, [PG_ERROR.notFound]: 'lineup-deleted' } as const
-    const asked = await callFunction(client, 'ask_removal', args, errors)
+    const asked = await callFunction(client, 'ask_removal', args, REMOVAL_ERRORS)
     if (asked.ok) refresh()
     return asked
   },
 })
 
-/** Changes nothing once an admin has answered. */
+/** Changes nothing once an admin has answered, and fails if that was to remove the lineup. */
 export const keepOwnLineupAction = userAction({
   schema: lineupIdSchema,
   failure: 'server-failed',
   run: async ({ id }, { client }) => {
-    const kept = await callFunction(client, 'keep_own_lineup', { lineup: id }, SESSION_ERRORS)
+    const kept = await callFunction(client, 'keep_own_lineup', { lineup: id }, REMOVAL_ERRORS)
     refresh()
     return kept
   },

@@ -1,4 +1,6 @@
+import { INVITATION } from '@/lib/community/report-options'
 import type { Review } from '@/lib/lineups/review/schema'
+import type { OwnReport } from './own-reports'
 
 export const OWN_STATES = {
   waiting: 'Waiting for review',
@@ -19,3 +21,7 @@ export function ownState({ status, review }: { status: string; review: Review | 
   // A lineup that was published before has a reason.
   return review.reason ? 'unpublished' : 'returned'
 }
+
+/** Of a deleted lineup, which its reporter can't tell from an unpublished one, no admin settles a report. */
+export const isPerhapsLeft = ({ status, reason, slug }: Pick<OwnReport, 'status' | 'reason' | 'slug'>) =>
+  status === 'pending' && reason !== INVITATION && !slug

@@ -17,7 +17,6 @@ const cookie = encryptedCookie({
   schema: z.object({ id: z.string(), accounts: z.array(z.string()) }),
 })
 
-/** @param account id or email. */
 export const normalizeAccount = (account: string) => account.trim().toLowerCase()
 
 /** @param account id or email. @returns undefined when the account is not remembered on this browser. */

@@ -66,7 +66,6 @@ async function getCaller(action: LimitedAction, account?: string): Promise<Calle
   }
 }
 
-/** @returns limits by the name of their counter. */
 function limitsByCounter(action: LimitedAction, { ip, account, browserId }: Caller): Record<string, Limit> {
   const limits: Limits = RATE_LIMITS[action]
   const ipLimit = limits.ip && { [ip]: limits.ip }

@@ -2080,6 +2080,7 @@ export type Database = {
           new_answer?: string
           new_notes?: string
           new_status: string
+          only_reason?: string
           report?: string
           reported_lineup_key: string
           request_key: string
