@@ -96,7 +96,9 @@ async function isPastLastPageOf(view: ListView, filters: ListFilters): Promise<b
     .limit(1)
     .abortSignal(AbortSignal.timeout(COUNT_TIMEOUT_MS))
   if (error) logError('The last page of a list could not be determined', error)
-  return !error && filters.page > pageCount(count ?? 0)
+  // Without a result, the page may show those of a corrected text.
+  const mayBeCorrected = filters.q && count === 0
+  return !error && !mayBeCorrected && filters.page > pageCount(count ?? 0)
 }
 
 function buildListQuery(
