@@ -3,7 +3,8 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { handleSession } from '@/lib/accounts/handle-session'
 import { isPastLastSavedPage } from '@/lib/lineups/queries'
 import { routes } from '@/lib/routes'
-import { parseSavedFilters, toListFilters } from './saved-filters'
+import { toListFilters } from './meant-filters'
+import { parseSavedFilters } from './saved-filters'
 
 export function handleSavedPage(request: NextRequest): Promise<NextResponse> {
   const filters = parseSavedFilters(request.nextUrl.searchParams)
