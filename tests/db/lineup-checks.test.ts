@@ -179,6 +179,8 @@ describe('an admin', () => {
     expect(await queryAs(db, anon, 'select public.title_words() as words')).toEqual([{ words: [] }])
     expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, since: '11.08' }])
     await judge(db, id, 3, true)
+    // Time stands still in a test, but not for the versions of lineups.
+    await db.query('update public.lineup_verdicts set updated_at = clock_timestamp()')
     expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, works_again: true }])
     expect((await readMarks(db, id))?.status).toBe('broken')
     await check(db, admin.caller, id, 'works')
@@ -189,6 +191,15 @@ describe('an admin', () => {
       'lineup.broken',
       'lineup.published',
     ])
+  })
+
+  test('is not told that a lineup works again by those who judged it before it was broken', async ({ db }) => {
+    const admin = await signUpAdmin(db)
+    const { id } = await publishLineup(db)
+    await addPatch(db, '11.08')
+    await judge(db, id, 3, true)
+    await queryAs(db, admin.caller, `update public.lineups set status = 'broken' where id = $1`, [id])
+    expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, works_again: false }])
   })
 
   test('takes back the own last decision, but not that of another admin', async ({ db }) => {
