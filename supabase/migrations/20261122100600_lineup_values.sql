@@ -40,6 +40,7 @@ return link = '' or char_length(link) <= 300 and (
 grant execute on function private.is_valid_video_link(text) to authenticated, service_role;
 
 -- Postgres would parse "CT/Heaven" as a file name: spaces replace punctuation. Spellings such as "asite" are added.
+-- Normalized as in `normalizeLetters` of the site.
 create function private.lineup_search(
   title text, description text, map text, agent text, ability text, map_location text, from_callout text,
   to_callout text, purposes text[], movement text
@@ -48,10 +49,10 @@ language sql immutable set search_path = ''
 return to_tsvector(
   'pg_catalog.simple',
   translate(
-    concat_ws(' ', title, description, map, agent, ability, map_location, from_callout, to_callout,
+    normalize(concat_ws(' ', title, description, map, agent, ability, map_location, from_callout, to_callout,
       array_to_string(purposes, ' '), nullif(map_location, '') || 'site',
       replace(from_callout, '-', ''), replace(to_callout, '-', ''), movement,
-      case movement when 'jumping' then 'jump throw jumpthrow' when 'running' then 'run throw runthrow' end),
+      case movement when 'jumping' then 'jump throw jumpthrow' when 'running' then 'run throw runthrow' end), nfkc),
     '-/\._:@&=?+', repeat(' ', 11)
   )
 );

@@ -109,6 +109,11 @@ test('search finds a lineup by words of players', async ({ db }) => {
     expect(await find(db, typed), typed).toEqual([{ slug }])
 })
 
+test('search finds the letters of East Asian keyboards, in a title and as typed', async ({ db }) => {
+  const { slug } = await publishLineup(db, { title: 'Ｚｑｓｍｏｋｅ／Ｚｑｔｏｐ' })
+  for (const typed of ['zqsmoke', 'Ｚｑｔｏｐ']) expect(await find(db, typed), typed).toEqual([{ slug }])
+})
+
 test('search finds a new callout after an edit, and no longer the former one', async ({ db }) => {
   const { id, slug } = await publishLineup(db, { to_callout: 'heaven' })
   await db.query(`update public.lineups set to_callout = 'garden', purposes = '{flash}' where id = $1`, [id])
