@@ -20,13 +20,13 @@ export async function addSubscriber(db: Client, email: string, confirmed = true)
 
 export const START_CAMPAIGN = `select public.start_campaign('t', 'Hello', 'Arcline', $1) as id`
 
-/**
- * Starts a campaign without a rate limit, as a new admin. @param audience the expected number of subscribers.
- */
+/** Starts a campaign to new subscribers, without a rate limit, as a new admin. @param audience the expected number. */
 export async function startCampaign(
   db: Client,
-  audience: number,
+  names: readonly string[],
+  audience = names.length,
 ): Promise<{ campaign: string; admin: Account }> {
+  for (const name of names) await addSubscriber(db, `${name}@example.test`)
   const admin = await signUpAdmin(db)
   const campaign = await queryValue<string>(db, admin.caller, START_CAMPAIGN, [audience])
   await removeRateLimit(db)

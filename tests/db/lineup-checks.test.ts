@@ -193,7 +193,9 @@ describe('an admin', () => {
     ])
   })
 
-  test('is not told that a lineup works again by those who judged it before it was broken', async ({ db }) => {
+  test('is not told that a lineup works again by those who judged it before it was broken', async ({
+    db,
+  }) => {
     const admin = await signUpAdmin(db)
     const { id } = await publishLineup(db)
     await addPatch(db, '11.08')

@@ -114,7 +114,9 @@ test('search finds the letters of East Asian keyboards, in a title and as typed'
   for (const typed of ['zqsmoke', 'Ｚｑｔｏｐ']) expect(await find(db, typed), typed).toEqual([{ slug }])
 })
 
-test('search finds a lineup by its Chinese title, which may begin with the name of an agent', async ({ db }) => {
+test('search finds a lineup by its Chinese title, which may begin with the name of an agent', async ({
+  db,
+}) => {
   const { slug } = await publishLineup(db, { title: '贤者烟雾弹A点' })
   for (const typed of ['贤者烟雾弹A点', '贤者烟雾']) expect(await find(db, typed), typed).toEqual([{ slug }])
 })
