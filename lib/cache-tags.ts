@@ -10,7 +10,3 @@ export const cacheTags = {
   /** For changes of many pages, or from outside the site. */
   everything: 'everything',
 } as const
-
-/** Pages with a lineup show its author as well. */
-export const tagsOfLineup = ({ shortId, author }: { shortId: string; author: string | null }): string[] =>
-  author ? [cacheTags.lineup(shortId), cacheTags.author(author)] : [cacheTags.lineup(shortId)]

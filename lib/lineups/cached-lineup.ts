@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { cache } from 'react'
 import { z } from 'zod'
-import { cacheTags, tagsOfLineup } from '@/lib/cache-tags'
+import { cacheTags } from '@/lib/cache-tags'
 import { DEFAULT_FILTERS } from '@/lib/lineups/list/filters'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import { fetchAll } from '@/lib/server/supabase/fetch-all'
@@ -21,7 +21,7 @@ async function cachedLineup(shortId: string): Promise<Lineup | null> {
     .maybeSingle()
     .throwOnError()
   const lineup = data && lineupRowSchema.parse(data)
-  if (lineup) cacheTag(...tagsOfLineup(lineup))
+  if (lineup?.author) cacheTag(cacheTags.author(lineup.author))
   return lineup
 }
 

@@ -81,17 +81,12 @@ export async function readPage(
   return { rows: page.rows, total }
 }
 
-/** For the middleware, because a page that is already streaming can't redirect. False if the list can't be counted. */
-export const isPastLastPage = (filters: ListFilters): Promise<boolean> =>
-  isPastLastPageOf(publishedList(), filters)
-
-export const isPastLastSavedPage = (filters: ListFilters, client: SessionClient): Promise<boolean> =>
-  isPastLastPageOf({ client, relation: 'my_saved_lineups' }, filters)
-
-async function isPastLastPageOf(view: ListView, filters: ListFilters): Promise<boolean> {
+/** For the middleware: a streaming page can't redirect. False if it can't be counted. `saver`: lists what its user saved. */
+export async function isPastLastPage(filters: ListFilters, saver?: SessionClient): Promise<boolean> {
   if (filters.page === 1) return false
   const search = toSearchQuery(filters.q ?? '', filters.agent ?? null)
   if (filters.q && !search) return true
+  const view: ListView = saver ? { client: saver, relation: 'my_saved_lineups' } : publishedList()
   const { count, error } = await buildListQuery(view, 'id', filters, search)
     .limit(1)
     .abortSignal(AbortSignal.timeout(COUNT_TIMEOUT_MS))

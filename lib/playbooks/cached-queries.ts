@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { cache } from 'react'
-import { cacheTags, tagsOfLineup } from '@/lib/cache-tags'
+import { cacheTags } from '@/lib/cache-tags'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import { fetchAll } from '@/lib/server/supabase/fetch-all'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
@@ -23,7 +23,8 @@ async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
   if (!playbook) return null
   // The short id of an unpublished lineup is unknown, so no narrower tag tells when it is published again.
   if (playbook.entries.some(isUnpublished)) cacheTag(cacheTags.lineups)
-  cacheTag(...playedLineups(playbook.entries).flatMap(({ lineup }) => tagsOfLineup(lineup)))
+  for (const { lineup } of playedLineups(playbook.entries))
+    cacheTag(cacheTags.lineup(lineup.shortId), ...(lineup.author ? [cacheTags.author(lineup.author)] : []))
   return playbook
 }
 

@@ -40,7 +40,6 @@ return link = '' or char_length(link) <= 300 and (
 grant execute on function private.is_valid_video_link(text) to authenticated, service_role;
 
 -- Postgres would parse "CT/Heaven" as a file name: spaces replace punctuation. Spellings such as "asite" are added.
--- Normalized as in `normalizeLetters` of the site.
 create function private.lineup_search(
   title text, description text, map text, agent text, ability text, map_location text, from_callout text,
   to_callout text, purposes text[], movement text

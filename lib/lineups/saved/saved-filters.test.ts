@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toListFilters } from './meant-filters'
+import { toListFilters } from './queries'
 import { isSavedFiltered, parseSavedFilters, savedFiltersToParams } from './saved-filters'
 
 const parse = (query: string) => parseSavedFilters(new URLSearchParams(query))

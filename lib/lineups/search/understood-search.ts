@@ -9,18 +9,14 @@ import { CALLOUTS, parseSearchText, type SearchTerm, splitAtPunctuation } from '
 
 type Searched = Partial<Filters> & Pick<Filters, 'q' | 'agent'>
 
-type Understood<Asked> = { filters: Asked; meanings: string[] }
-
 /** Words such as "pc" become filters. `meanings`: what words stand for, such as "Killjoy" for "kj". */
-export function understandSearch<Asked extends Searched>(filters: Asked): Understood<Asked> {
-  if (!filters.q) return { filters, meanings: [] }
+export function understandSearch<Asked extends Searched>(filters: Asked) {
   const terms = parseSearchText(filters.q, filters.agent)
   // Words such as "best lineups" tell no lineup from another.
-  if (terms.length === 0 && splitAtPunctuation(filters.q).length > 0)
-    return { filters: { ...filters, q: '' }, meanings: [] }
+  const isEmpty = terms.length === 0 && splitAtPunctuation(filters.q).length > 0
   const meanings = terms.flatMap((term) => toMeaningLabel(term) ?? [])
   const isFilter = ({ meaning }: SearchTerm) => meaning && isFilterMeaning(meaning)
-  if (!terms.some(isFilter)) return { filters, meanings }
+  if (!isEmpty && !terms.some(isFilter)) return { filters, meanings }
   const searched = terms.filter((term) => !isFilter(term))
   const q = searched.map(({ text }) => text).join(' ')
   return { filters: terms.reduce(applyFilter, { ...filters, q }), meanings }
