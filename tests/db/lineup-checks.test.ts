@@ -179,7 +179,6 @@ describe('an admin', () => {
     expect(await queryAs(db, anon, 'select public.title_words() as words')).toEqual([{ words: [] }])
     expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, since: '11.08' }])
     await judge(db, id, 3, true)
-    // Time stands still in a test, but not for the versions of lineups.
     await db.query('update public.lineup_verdicts set updated_at = clock_timestamp()')
     expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, works_again: true }])
     expect((await readMarks(db, id))?.status).toBe('broken')

@@ -22,7 +22,7 @@ it('tells a filtered page from a later one', () => {
 })
 
 it('understands words for a platform, a side and a difficulty, as the other lists do', () => {
-  const words = { platform: 'pc', side: 'attacker', difficulty: 'easy', q: 'kj' }
-  expect(toListFilters(parse('q=kj+pc+atk+easy'))).toMatchObject(words)
-  expect(toListFilters(parse('q=kj'))).not.toHaveProperty('platform')
+  const filters = { side: 'attacker', difficulty: 'easy', q: 'kj', map: null, agent: null, page: 1 }
+  expect(toListFilters(parse('q=kj+atk+easy'))).toEqual(filters)
+  expect(toListFilters(parse('q=kj+pc'))).toMatchObject({ platform: 'pc', q: 'kj' })
 })
