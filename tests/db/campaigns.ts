@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { type Account, signUpAdmin } from './accounts'
+import { signUpAdmin } from './accounts'
 import { queryAs, queryValue, service } from './database'
 
 export type Lease = {
@@ -21,11 +21,7 @@ export async function addSubscriber(db: Client, email: string, confirmed = true)
 export const START_CAMPAIGN = `select public.start_campaign('t', 'Hello', 'Arcline', $1) as id`
 
 /** Starts a campaign to new subscribers, without a rate limit, as a new admin. @param audience the expected number. */
-export async function startCampaign(
-  db: Client,
-  names: readonly string[],
-  audience = names.length,
-): Promise<{ campaign: string; admin: Account }> {
+export async function startCampaign(db: Client, names: readonly string[], audience = names.length) {
   for (const name of names) await addSubscriber(db, `${name}@example.test`)
   const admin = await signUpAdmin(db)
   const campaign = await queryValue<string>(db, admin.caller, START_CAMPAIGN, [audience])

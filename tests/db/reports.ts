@@ -16,9 +16,7 @@ export function addReport(
   return queryAs(db, caller, sql, Object.values(row))
 }
 
-/**
- * Creates an account that reports the lineup at `createdAt`. @returns the account and the id of the report.
- */
+/** Creates an account that reports the lineup at `createdAt`. @returns the account and the id of the report. */
 export async function addReportFromNewUser(
   db: Client,
   lineupId: string,
