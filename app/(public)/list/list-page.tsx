@@ -79,7 +79,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
           )
         }
       />
-      <ListFooter subject={asked} summary={subjectInfo?.summary} counts={counts} />
+      <ListFooter subject={meant} summary={subjectInfo?.summary} counts={counts} />
     </>
   )
 }
