@@ -56,6 +56,7 @@ begin
       new.first_verdicts := 0;
       new.first_missed := 0;
       new.confirmed_by := 0;
+      new.works_patch_id := case new.platform when old.platform then new.works_patch_id end;
     end if;
   end if;
   return new;

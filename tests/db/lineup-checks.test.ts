@@ -63,6 +63,9 @@ describe('a lineup is not checked since a patch', () => {
     expect(await readUnchecked(db, id)).toBeNull()
     await db.query("update public.game_patches set released_at = now() where name = '11.09'")
     expect(await readUnchecked(db, id)).toBe('11.09')
+    await judge(db, id, 3, true)
+    await db.query(`update public.lineups set platform = 'PC' where id = $1`, [id])
+    expect(await readUnchecked(db, id)).toBe('11.08')
   })
 
   test('as long as that patch says that it touched it: the oldest one counts', async ({ db }) => {
