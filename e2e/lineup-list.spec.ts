@@ -181,6 +181,7 @@ test('the search understands players, forgives errors, and says what would be fo
 
   const onMobile = await htmlOf(request, '/?q=killjoy+turret+pc')
   expect(textOf(onMobile)).toContain('Nothing on PC.')
+  expect(onMobile).toContain('href="/my-lineups/edit?platform=pc"')
   expect(onMobile).toMatch(/href="\/\?q=killjoy\+turret">\d+ on Mobile</)
   const forAll = await htmlOf(request, '/?q=lonely+anchor+atk')
   expect(textOf(forAll)).toContain('Nothing for attackers.')

@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/texts'
 /** What waits for an admin. `DashboardFrame` counts the reports beside its title. */
 export function Attention({ counts }: { counts: AdminCounts }) {
   const { pendingLineups, firstReported, uncheckedLineups, missedLineups, unsentMails } = counts
-  const missed = { ...defaultListQuery('lineups'), filters: { missed: 'often' } }
+  const missed = { ...defaultListQuery('lineups'), status: 'published', filters: { missed: 'often' } }
   const items: { count: number; label: string; href?: Route }[] = [
     { count: unsentMails, label: `account mail${unsentMails === 1 ? '' : 's'} can’t be sent` },
     { count: pendingLineups, label: 'waiting for review', href: routes.admin(defaultListQuery('review')) },

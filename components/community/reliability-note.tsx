@@ -1,7 +1,7 @@
 import { Target } from 'lucide-react'
 import { getReliability, type JudgedLineup } from '@/lib/community/reliability'
 
-/** Shows nothing while there are too few verdicts. A lineup with `uncheckedSince` is not called unconfirmed as well. */
+/** Nothing while there are too few verdicts. A broken or unchecked lineup is not called unconfirmed as well. */
 export function ReliabilityNote({ lineup, withPlatform }: { lineup: JudgedLineup; withPlatform?: boolean }) {
   const reliability = getReliability(lineup.verdicts)
   if (!reliability) return null
@@ -13,7 +13,7 @@ export function ReliabilityNote({ lineup, withPlatform }: { lineup: JudgedLineup
         <span className="sr-only">Worked for </span>
         <span>{`${percent} % of ${sample}${withPlatform ? ` on ${lineup.platform}` : ''}`}</span>
       </span>
-      {unconfirmedOn && !lineup.uncheckedSince && (
+      {unconfirmedOn && !(lineup.brokenSince ?? lineup.uncheckedSince) && (
         <span className="text-signal">{`not confirmed on ${unconfirmedOn} yet`}</span>
       )}
     </span>

@@ -3,11 +3,11 @@ import { refresh, updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { prepareAuthorInvalidation } from '@/lib/accounts/author-pages'
 import { cacheTags } from '@/lib/cache-tags'
-import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
 import { callFunction } from '@/lib/server/supabase/call-function'
+import { callInBatches } from '@/lib/server/supabase/call-in-batches'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 
@@ -63,7 +63,7 @@ export function finishUserChange(changed: Result<boolean>): Result {
 /** An error is only logged, because maintenance recounts, too. */
 export function recountAfterResponse(): void {
   after(() =>
-    recountVerdicts(createServiceClient()).catch((error: unknown) =>
+    callInBatches(createServiceClient(), 'recount_verdicts').catch((error: unknown) =>
       logError('Verdict totals are out of date after a change by an admin', error),
     ),
   )

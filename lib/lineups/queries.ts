@@ -81,22 +81,19 @@ export async function readPage(
   return { rows: page.rows, total }
 }
 
-/** For the middleware, because a page that is already streaming can't redirect. False if the list can't be counted. */
-export const isPastLastPage = (filters: ListFilters): Promise<boolean> =>
-  isPastLastPageOf(publishedList(), filters)
-
-export const isPastLastSavedPage = (filters: ListFilters, client: SessionClient): Promise<boolean> =>
-  isPastLastPageOf({ client, relation: 'my_saved_lineups' }, filters)
-
-async function isPastLastPageOf(view: ListView, filters: ListFilters): Promise<boolean> {
+/** For the middleware: a streaming page can't redirect. False if it can't be counted. `saver`: lists what its user saved. */
+export async function isPastLastPage(filters: ListFilters, saver?: SessionClient): Promise<boolean> {
   if (filters.page === 1) return false
   const search = toSearchQuery(filters.q ?? '', filters.agent ?? null)
   if (filters.q && !search) return true
+  const view: ListView = saver ? { client: saver, relation: 'my_saved_lineups' } : publishedList()
   const { count, error } = await buildListQuery(view, 'id', filters, search)
     .limit(1)
     .abortSignal(AbortSignal.timeout(COUNT_TIMEOUT_MS))
   if (error) logError('The last page of a list could not be determined', error)
-  return !error && filters.page > pageCount(count ?? 0)
+  // Without a result, the page may show those of a corrected text.
+  const mayBeCorrected = filters.q && count === 0
+  return !error && !mayBeCorrected && filters.page > pageCount(count ?? 0)
 }
 
 function buildListQuery(

@@ -23,7 +23,8 @@ async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
   if (!playbook) return null
   // The short id of an unpublished lineup is unknown, so no narrower tag tells when it is published again.
   if (playbook.entries.some(isUnpublished)) cacheTag(cacheTags.lineups)
-  cacheTag(...playedLineups(playbook.entries).map(({ lineup }) => cacheTags.lineup(lineup.shortId)))
+  for (const { lineup } of playedLineups(playbook.entries))
+    cacheTag(cacheTags.lineup(lineup.shortId), ...(lineup.author ? [cacheTags.author(lineup.author)] : []))
   return playbook
 }
 

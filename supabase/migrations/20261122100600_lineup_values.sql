@@ -48,10 +48,10 @@ language sql immutable set search_path = ''
 return to_tsvector(
   'pg_catalog.simple',
   translate(
-    concat_ws(' ', title, description, map, agent, ability, map_location, from_callout, to_callout,
+    normalize(concat_ws(' ', title, description, map, agent, ability, map_location, from_callout, to_callout,
       array_to_string(purposes, ' '), nullif(map_location, '') || 'site',
       replace(from_callout, '-', ''), replace(to_callout, '-', ''), movement,
-      case movement when 'jumping' then 'jump throw jumpthrow' when 'running' then 'run throw runthrow' end),
+      case movement when 'jumping' then 'jump throw jumpthrow' when 'running' then 'run throw runthrow' end), nfkc),
     '-/\._:@&=?+', repeat(' ', 11)
   )
 );

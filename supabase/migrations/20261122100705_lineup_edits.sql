@@ -43,8 +43,8 @@ begin
   if private.lineup_content(to_jsonb(new)) <> private.lineup_content(to_jsonb(old)) then
     -- Not now(), because a transaction may contain two edits.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
-    -- Publishing counts as a check. Another edit does not, because it may only correct a typo.
-    if new.status = 'published' and old.status <> 'published' then
+    -- Publishing and breaking count as a check. Another edit does not, because it may only correct a typo.
+    if new.status in ('published', 'broken') and old.status <> new.status then
       new.checked_at := new.updated_at;
     end if;
     -- An edit without a key of its own removes the key of the edit before.
@@ -56,6 +56,7 @@ begin
       new.first_verdicts := 0;
       new.first_missed := 0;
       new.confirmed_by := 0;
+      new.works_patch_id := case new.platform when old.platform then new.works_patch_id end;
     end if;
   end if;
   return new;

@@ -102,7 +102,7 @@ begin
   );
   execute format('update public.lineups set (%1$s) = (select %1$s from (select ($1).*) as wanted) where id = $2', columns)
     using wanted, lineup;
-  -- The trigger `lineups_6_edit` has set `checked_at` if the update has published the lineup.
+  -- The trigger `lineups_6_edit` has set `checked_at` if the update has published or broken the lineup.
   update public.lineups set checked_at = wanted.checked_at where id = lineup and checked_at <> wanted.checked_at;
   -- Verdicts from before the decision count again.
   update public.lineups set throw_changed_at = wanted.throw_changed_at

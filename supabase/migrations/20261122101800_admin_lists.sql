@@ -61,7 +61,7 @@ begin atomic
     (select count(*) from public.published_lineups where unchecked_since is not null),
     (
       select count(*) from public.lineups
-      where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked and status <> 'deleted'
+      where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked and status = 'published'
     ),
     (
       select count(*) from public.email_subscribers

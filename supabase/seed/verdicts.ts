@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import { PLATFORMS } from '@/lib/game/options'
+import { callInBatches } from '@/lib/server/supabase/call-in-batches'
 import { createUnconfirmedAccount, type SeedTarget } from './accounts'
 import { insertRows } from './insert-rows'
 import { createRandom } from './random'
@@ -72,5 +72,5 @@ export async function addVerdicts(target: SeedTarget, service: SupabaseClient): 
       .map(({ scout, lineup_id, worked }) => ({ user_id: scouts[scout], lineup_id, worked }))
     await insertRows(service, 'lineup_verdicts', rows)
   }
-  await recountVerdicts(service)
+  await callInBatches(service, 'recount_verdicts')
 }

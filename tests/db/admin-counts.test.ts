@@ -59,4 +59,6 @@ test('pending items are counted, completed ones are not', async ({ db }) => {
   expect(await queryAs(db, caller, COUNTS)).toEqual([counts])
   await settleReport(db, caller, reportId)
   expect(await queryAs(db, caller, COUNTS)).toEqual([{ ...counts, pending_reports: '1' }])
+  await db.query(`update public.lineups set status = 'broken' where id = $1`, [id])
+  expect(await queryAs(db, caller, COUNTS)).toMatchObject([{ missed_lineups: '0' }])
 })

@@ -20,7 +20,7 @@ const where = (filters: Record<string, unknown>) => `filters => $$${JSON.stringi
 /** The filters of a search, whose words are beginnings of words. */
 const search = (...words: string[]) => ({ terms: words.map((text) => ({ text, query: `${text}:*` })) })
 
-/** Publishes three lineups that every sort order lists differently. */
+/** Publishes three lineups that every sort order lists differently. @returns a new admin. */
 async function publishThree(db: Client) {
   const rows = [
     { title: 'beta', map: 'split', agent: 'fade', created_at: '2026-01-01' },
@@ -28,6 +28,7 @@ async function publishThree(db: Client) {
     { title: 'Gamma', map: 'haven', agent: 'astra', created_at: '2026-01-03' },
   ]
   for (const row of rows) await publishLineup(db, row)
+  return signUpAdmin(db)
 }
 
 test('lineups of every status are listed with their author, newest first', async ({ db }) => {
@@ -53,8 +54,7 @@ test.for([
   ['map', ['Alpha', 'Gamma', 'beta']],
   ['agent', ['Gamma', 'beta', 'Alpha']],
 ] as const)('lineups are sorted by %s, ascending and descending', async ([sort, ascending], { db }) => {
-  const { caller } = await signUpAdmin(db)
-  await publishThree(db)
+  const { caller } = await publishThree(db)
   expect(await titles(db, caller, `sort => '${sort}', descending => false`)).toEqual(ascending)
   expect(await titles(db, caller, `sort => '${sort}'`)).toEqual(ascending.toReversed())
 })
@@ -65,8 +65,7 @@ test('another sort order is rejected', async ({ db }) => {
 })
 
 test('the status filters the list; an unknown status finds nothing', async ({ db }) => {
-  const { caller } = await signUpAdmin(db)
-  await publishThree(db)
+  const { caller } = await publishThree(db)
   await publishLineup(db, { title: 'Delta', status: 'pending' })
   expect(await titles(db, caller, where({ status: 'pending' }))).toEqual(['Delta'])
   expect(await titles(db, caller, where({ status: 'published' }))).toHaveLength(3)
@@ -74,8 +73,7 @@ test('the status filters the list; an unknown status finds nothing', async ({ db
 })
 
 test('the search matches beginnings of words in every status, filtered by it or not', async ({ db }) => {
-  const { caller } = await signUpAdmin(db)
-  await publishThree(db)
+  const { caller } = await publishThree(db)
   await publishLineup(db, { title: 'Gamble', status: 'pending' })
   expect(await titles(db, caller, where(search('GAM')))).toEqual(['Gamble', 'Gamma'])
   expect(await titles(db, caller, where(search('gam', 'hav')))).toEqual(['Gamma'])
@@ -85,8 +83,7 @@ test('the search matches beginnings of words in every status, filtered by it or 
 })
 
 test('pages have at most 100 lineups and the total number of matches', async ({ db }) => {
-  const { caller } = await signUpAdmin(db)
-  await publishThree(db)
+  const { caller } = await publishThree(db)
   await publishLineup(db, { title: 'Delta', status: 'pending' })
   const page = async (number: number, size: number) =>
     (await list(db, caller, `'{"status": "published"}', 'title', false, ${number}, ${size}`)).map(
@@ -107,8 +104,7 @@ test('pages have at most 100 lineups and the total number of matches', async ({ 
 })
 
 test('lineups are filtered by map, agent, platform and side', async ({ db }) => {
-  const { caller } = await signUpAdmin(db)
-  await publishThree(db)
+  const { caller } = await publishThree(db)
   await publishLineup(db, { title: 'Delta', map: 'bind', agent: 'sova', platform: 'PC', side: 'Attack' })
   expect(await titles(db, caller, where({ map: 'bind' }))).toEqual(['Delta', 'Alpha'])
   expect(await titles(db, caller, where({ agent: 'fade' }))).toEqual(['beta'])
@@ -117,8 +113,7 @@ test('lineups are filtered by map, agent, platform and side', async ({ db }) => 
 })
 
 test('lineups that are missed often or reported are found and marked', async ({ db }) => {
-  const { caller } = await signUpAdmin(db)
-  await publishThree(db)
+  const { caller } = await publishThree(db)
   const missed = await publishLineup(db, { title: 'Missed' })
   const reported = await publishLineup(db, { title: 'Reported' })
   for (const worked of [true, false, false, false, false])

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { addSubscriber, callLease, getCampaignStatus, type Lease, startCampaign } from './campaigns'
+import { callLease, getCampaignStatus, type Lease, startCampaign } from './campaigns'
 import { concurrencyTest, connectAgain, inTransaction, runConcurrently } from './concurrency'
 import { queryAs, service } from './database'
 
@@ -8,10 +8,7 @@ const SUPPRESS = `select public.suppress_subscriber($1, 'left') as on_its_way`
 
 /** Starts a campaign to some subscribers. */
 const startTo = (db: Client, subscribers: number) =>
-  inTransaction(db, async () => {
-    for (let index = 0; index < subscribers; index++) await addSubscriber(db, `race-${index}@example.test`)
-    return startCampaign(db, subscribers)
-  })
+  inTransaction(db, () => startCampaign(db, [...Array(subscribers).keys()].map(String)))
 
 /** Leases several deliveries at the same time. */
 async function leaseAtOnce(db: Client, count: number) {

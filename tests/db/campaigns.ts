@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { type Account, signUpAdmin } from './accounts'
+import { signUpAdmin } from './accounts'
 import { queryAs, queryValue, service } from './database'
 
 export type Lease = {
@@ -20,13 +20,9 @@ export async function addSubscriber(db: Client, email: string, confirmed = true)
 
 export const START_CAMPAIGN = `select public.start_campaign('t', 'Hello', 'Arcline', $1) as id`
 
-/**
- * Starts a campaign without a rate limit, as a new admin. @param audience the expected number of subscribers.
- */
-export async function startCampaign(
-  db: Client,
-  audience: number,
-): Promise<{ campaign: string; admin: Account }> {
+/** Starts a campaign to new subscribers, without a rate limit, as a new admin. @param audience the expected number. */
+export async function startCampaign(db: Client, names: readonly string[], audience = names.length) {
+  for (const name of names) await addSubscriber(db, `${name}@example.test`)
   const admin = await signUpAdmin(db)
   const campaign = await queryValue<string>(db, admin.caller, START_CAMPAIGN, [audience])
   await removeRateLimit(db)

@@ -51,9 +51,7 @@ export async function runConcurrently<Row extends QueryResultRow>(
   return rowsOf(await runConcurrentlySettled<Row>(db, lock, requests))
 }
 
-/**
- * Like `runConcurrently`, but sends each request only when the previous one waits, so their order is known.
- */
+/** Like `runConcurrently`, but sends each request only when the previous one waits, so their order is known. */
 export async function runInOrder<Row extends QueryResultRow>(
   db: Client,
   lock: Lock,

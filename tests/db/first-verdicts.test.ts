@@ -15,6 +15,13 @@ async function signUpDaysAgo(db: Client, days: number, email?: string): Promise<
 
 const signUpOld = (db: Client) => signUpDaysAgo(db, MIN_VERIFIED_ACCOUNT_DAYS)
 
+/** A lineup that was published before the first patch, and somebody whose verdicts count. */
+async function publish(db: Client, values: Record<string, unknown> = {}) {
+  const { id } = await publishLineup(db, values)
+  await addPatch(db, '4.1')
+  return { id, me: await signUpOld(db) }
+}
+
 /** Reads what counts of a lineup: first verdicts, how many of them are Missed, and who confirms it on the current patch. */
 async function getCounted(db: Client, id: string) {
   const { rows } = await db.query(
@@ -50,8 +57,7 @@ test('each person’s first verdict counts, also after they have changed it', as
 })
 
 test('accounts with one mailbox are one person, whose earliest verdict counts', async ({ db }) => {
-  const { id } = await publishLineup(db)
-  await addPatch(db, '4.1')
+  const { id } = await publish(db)
   for (const [tag, worked] of [
     ['', false],
     ['+2', true],
@@ -65,9 +71,7 @@ test('accounts with one mailbox are one person, whose earliest verdict counts', 
 })
 
 test('what is taken back does not count; given again, the first verdict does', async ({ db }) => {
-  const me = await signUpOld(db)
-  const { id } = await publishLineup(db)
-  await addPatch(db, '4.1')
+  const { id, me } = await publish(db)
   await saveVerdict(db, me.caller, id, false)
   await takeBack(db, me, id)
   expect(await getCounted(db, id)).toEqual({ first: 0, missed: 0, confirmed: 0 })
@@ -76,8 +80,7 @@ test('what is taken back does not count; given again, the first verdict does', a
 })
 
 test('first verdicts count from week-old accounts, confirmations from month-old ones', async ({ db }) => {
-  const { id } = await publishLineup(db)
-  await addPatch(db, '4.1')
+  const { id } = await publish(db)
   const judge = async (days: number) =>
     saveVerdict(db, (await signUpDaysAgo(db, days)).caller, id, true).then(() => getCounted(db, id))
   expect(await judge(0)).toEqual({ first: 0, missed: 0, confirmed: 0 })
@@ -91,8 +94,7 @@ test('the first verdict of a new account does not count later either, its confir
   db,
 }) => {
   const me = await signUp(db)
-  const { id } = await publishLineup(db)
-  await addPatch(db, '4.1')
+  const { id } = await publish(db)
   await saveVerdict(db, me.caller, id, true)
   await passAnHour(db)
   await db.query(`update public.profiles set created_at = now() - interval '30 days' where id = $1`, [me.id])
@@ -103,9 +105,7 @@ test('the first verdict of a new account does not count later either, its confir
 })
 
 test('banned people are left out while the ban lasts', async ({ db }) => {
-  const me = await signUpOld(db)
-  const { id } = await publishLineup(db)
-  await addPatch(db, '4.1')
+  const { id, me } = await publish(db)
   await saveVerdict(db, me.caller, id, true)
   await banUser(db, me)
   await recountVerdicts(db)
@@ -116,9 +116,8 @@ test('banned people are left out while the ban lasts', async ({ db }) => {
 })
 
 test('a new patch keeps first verdicts and ends confirmations, without a recount', async ({ db }) => {
-  const [me, other] = [await signUpOld(db), await signUpOld(db)]
-  const { id } = await publishLineup(db)
-  await addPatch(db, '4.1')
+  const { id, me } = await publish(db)
+  const other = await signUpOld(db)
   await saveVerdict(db, me.caller, id, true)
   await addPatch(db, '4.2', { releasedAt: '2999-01-01' })
   expect(await getCounted(db, id)).toEqual({ first: 1, missed: 0, confirmed: 1 })
@@ -129,9 +128,7 @@ test('a new patch keeps first verdicts and ends confirmations, without a recount
 })
 
 test('an edit that changes the throw starts both again, for the same people too', async ({ db }) => {
-  const me = await signUpOld(db)
-  const { id } = await publishLineup(db, THROW)
-  await addPatch(db, '4.1')
+  const { id, me } = await publish(db, THROW)
   await saveVerdict(db, me.caller, id, true)
   await edit(db, id, `movement = 'standing'`)
   expect(await getCounted(db, id)).toEqual({ first: 0, missed: 0, confirmed: 0 })
@@ -177,9 +174,7 @@ test('undoing an accepted change of the throw counts the verdicts from before it
 })
 
 test('a verdict on a broken lineup is no first one', async ({ db }) => {
-  const me = await signUpOld(db)
-  const { id } = await publishLineup(db)
-  await addPatch(db, '4.1')
+  const { id, me } = await publish(db)
   await edit(db, id, `status = 'broken'`)
   await saveVerdict(db, me.caller, id, false)
   await edit(db, id, `status = 'published'`)

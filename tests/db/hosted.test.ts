@@ -60,9 +60,7 @@ test('requests run as the data API’s login role, with the timeouts of a hosted
   expect(rows).toEqual([{ session_user: 'postgres', statement: '0' }])
 })
 
-/**
- * @returns the text up to the end of the statement, or to a closing parenthesis that was not opened in it.
- */
+/** @returns the text up to the end of the statement, or to a closing parenthesis that was not opened in it. */
 function restOfStatement(sql: string): string {
   let depth = 0
   for (const [at, character] of [...sql].entries()) {

@@ -63,6 +63,9 @@ describe('a lineup is not checked since a patch', () => {
     expect(await readUnchecked(db, id)).toBeNull()
     await db.query("update public.game_patches set released_at = now() where name = '11.09'")
     expect(await readUnchecked(db, id)).toBe('11.09')
+    await judge(db, id, 3, true)
+    await db.query(`update public.lineups set platform = 'PC' where id = $1`, [id])
+    expect(await readUnchecked(db, id)).toBe('11.08')
   })
 
   test('as long as that patch says that it touched it: the oldest one counts', async ({ db }) => {
@@ -179,6 +182,7 @@ describe('an admin', () => {
     expect(await queryAs(db, anon, 'select public.title_words() as words')).toEqual([{ words: [] }])
     expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, since: '11.08' }])
     await judge(db, id, 3, true)
+    await db.query('update public.lineup_verdicts set updated_at = clock_timestamp()')
     expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, works_again: true }])
     expect((await readMarks(db, id))?.status).toBe('broken')
     await check(db, admin.caller, id, 'works')
@@ -189,6 +193,17 @@ describe('an admin', () => {
       'lineup.broken',
       'lineup.published',
     ])
+  })
+
+  test('is not told that a lineup works again by those who judged it before it was broken', async ({
+    db,
+  }) => {
+    const admin = await signUpAdmin(db)
+    const { id } = await publishLineup(db)
+    await addPatch(db, '11.08')
+    await judge(db, id, 3, true)
+    await queryAs(db, admin.caller, `update public.lineups set status = 'broken' where id = $1`, [id])
+    expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, works_again: false }])
   })
 
   test('takes back the own last decision, but not that of another admin', async ({ db }) => {

@@ -109,6 +109,16 @@ test('search finds a lineup by words of players', async ({ db }) => {
     expect(await find(db, typed), typed).toEqual([{ slug }])
 })
 
+test('search finds titles of East Asian keyboards, also those with the Chinese name of an agent', async ({
+  db,
+}) => {
+  for (const title of ['Ｚｑｓｍｏｋｅ／Ｚｑｔｏｐ', '贤者烟雾弹A点']) {
+    const { slug } = await publishLineup(db, { title })
+    for (const typed of [title, title.slice(0, 4)]) expect(await find(db, typed), typed).toEqual([{ slug }])
+  }
+  expect(await find(db, 'zqtop')).toHaveLength(1)
+})
+
 test('search finds a new callout after an edit, and no longer the former one', async ({ db }) => {
   const { id, slug } = await publishLineup(db, { to_callout: 'heaven' })
   await db.query(`update public.lineups set to_callout = 'garden', purposes = '{flash}' where id = $1`, [id])

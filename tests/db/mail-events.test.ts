@@ -41,8 +41,7 @@ test('events are deleted after a month', async ({ db }) => {
 })
 
 test('an email whose response was lost becomes sent when it is reported as delivered', async ({ db }) => {
-  await addSubscriber(db, 'a@example.test')
-  await startCampaign(db, 1)
+  await startCampaign(db, ['a'])
   const mail = await leaseDelivery(db)
   await recordOutcome(db, mail, 'unclear', { reason: 'no answer' })
   await recordEvent(db, { kind: 'delivered', delivery: mail.id, mail: 'p9' })
@@ -51,8 +50,7 @@ test('an email whose response was lost becomes sent when it is reported as deliv
 })
 
 test('a delivery is found by the provider’s id if the event does not name it', async ({ db }) => {
-  await addSubscriber(db, 'a@example.test')
-  await startCampaign(db, 1)
+  await startCampaign(db, ['a'])
   const mail = await leaseDelivery(db)
   await recordOutcome(db, mail, 'sent', { provider_id: 'p7' })
   await recordEvent(db, { kind: 'delivered', mail: 'p7' })

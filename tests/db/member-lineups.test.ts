@@ -29,10 +29,11 @@ const publish = (db: Client, caller: Caller, id: string, [version, original]: re
 const returnChange = (db: Client, caller: Caller, id: string) =>
   decide(db, caller, 'return', id, { note: 'Why?' })
 
-async function addChange(db: Client, author: { id: string; caller: Caller }, values = {}) {
+async function addChange(db: Client) {
+  const [admin, author] = [await signUpAdmin(db), await signUp(db)]
   const original = await publishLineup(db, { created_by: author.id, step_images: steps(2, author.id) })
-  const change = await addLineup(db, author.caller, { title: 'Better', change_of: original.id, ...values })
-  return { original, change }
+  const change = await addLineup(db, author.caller, { title: 'Better', change_of: original.id })
+  return { admin, author, original, change }
 }
 
 test.for([
@@ -69,9 +70,8 @@ test('an edit keeps images that an admin has added, and takes no others of other
 })
 
 test('a change is of an own published lineup, and there is one that waits', async ({ db }) => {
-  const author = await signUp(db)
   const other = await signUp(db)
-  const { original, change } = await addChange(db, author)
+  const { author, original, change } = await addChange(db)
   const send = (caller: Caller, change_of: string) => addLineup(db, caller, { change_of })
   await expect(send(author.caller, original.id)).rejects.toMatchObject({ code: '23505' })
   await expect(send(other.caller, original.id)).rejects.toMatchObject(DENIED)
@@ -84,9 +84,7 @@ test('a change is of an own published lineup, and there is one that waits', asyn
 })
 
 test('visitors see nothing of a change until an admin accepts it; then it is the lineup', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const author = await signUp(db)
-  const { original, change } = await addChange(db, author)
+  const { admin, author, original, change } = await addChange(db)
   expect(await queryAs(db, anon, 'select title from public.lineups')).toEqual([{ title: original.title }])
   expect(await publish(db, admin.caller, change.id)).toContainEqual({
     slug: original.slug,
@@ -158,9 +156,7 @@ test('an accepted change is copied with every column of its content', async ({ d
 })
 
 test('a decision is refused on a version of the lineup or its change that was not seen', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const author = await signUp(db)
-  const { original, change } = await addChange(db, author)
+  const { admin, author, original, change } = await addChange(db)
   const see = async () => [await readVersion(db, change.id), await readVersion(db, original.id)]
   for (const edited of [change, original]) {
     const seen = await see()
@@ -175,9 +171,7 @@ test('a decision is refused on a version of the lineup or its change that was no
 })
 
 test('a change is returned, changed and rejected like a lineup, which stays published', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const author = await signUp(db)
-  const { original, change } = await addChange(db, author)
+  const { admin, author, original, change } = await addChange(db)
   await returnChange(db, admin.caller, change.id)
   await retitle(db, author.caller, change.id, 'Even better')
   const sql = 'select state from public.lineup_reviews where lineup_id = $1'
@@ -194,8 +188,7 @@ test('a change is returned, changed and rejected like a lineup, which stays publ
 })
 
 test('a change is never published as a lineup of its own', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const { change } = await addChange(db, await signUp(db))
+  const { admin, change } = await addChange(db)
   await expect(
     queryAs(db, admin.caller, `update public.lineups set status = 'published' where id = $1`, [change.id]),
   ).rejects.toMatchObject({ code: '23514' })
@@ -205,8 +198,8 @@ test('a change is never published as a lineup of its own', async ({ db }) => {
 })
 
 test('a change goes with its lineup and comes back with it only; its deletion is logged', async ({ db }) => {
-  const [admin, author] = [await signUpAdmin(db), await signUp(db)]
-  const [first, second] = [await addChange(db, author), await addChange(db, await signUp(db))]
+  const [first, second] = [await addChange(db), await addChange(db)]
+  const { admin, author } = first
   await deleteLineup(db, admin.caller, first.original.id)
   expect(await read(db, first.change.id)).toMatchObject({ status: 'deleted' })
   expect(await decide(db, admin.caller, 'restore', first.change.id)).toEqual([])
@@ -261,10 +254,8 @@ test('the duplicates of a draft are published lineups, for members only', async 
 })
 
 test('authors see what became of their lineups and changes, those to be changed first', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const author = await signUp(db)
   const mine = (caller: Caller) => queryAs(db, caller, 'select * from public.my_lineups()')
-  const { original, change } = await addChange(db, author)
+  const { admin, author, original, change } = await addChange(db)
   await returnChange(db, admin.caller, change.id)
   const rejected = await addLineup(db, author.caller, { title: 'Rejected' })
   await decide(db, admin.caller, 'reject', rejected.id, { reason: 'unclear' })

@@ -54,8 +54,7 @@ test('a removed subscriber is forgotten, also by the log, and can’t be removed
 test('a campaign ends and keeps its numbers when subscribers are removed before, during and after their mail', async ({
   db,
 }) => {
-  for (const name of ['a', 'b', 'c']) await addSubscriber(db, `${name}@example.test`)
-  const { admin } = await startCampaign(db, 3)
+  const { admin } = await startCampaign(db, ['a', 'b', 'c'])
   const remove = (id: string) => queryAs(db, admin.caller, REMOVE, [id])
   const first = await leaseDelivery(db)
   await recordOutcome(db, first, 'sent', { provider_id: 'mail-1' })
@@ -74,8 +73,7 @@ test('a campaign ends and keeps its numbers when subscribers are removed before,
 })
 
 test('the numbers of a campaign tell what bounced and who complained', async ({ db }) => {
-  for (const name of ['a', 'b']) await addSubscriber(db, `${name}@example.test`)
-  const { admin } = await startCampaign(db, 2)
+  const { admin } = await startCampaign(db, ['a', 'b'])
   for (const kind of ['bounced', 'complained']) {
     await removeRateLimit(db)
     const delivery = await leaseDelivery(db)

@@ -18,9 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/**
- * Writes migrations to a folder. Their versions count up from `first`, because the tests share one database.
- */
+/** Writes migrations to a folder. Their versions count up from `first`, because the tests share one database. */
 function writeMigrations(first: number, files: Record<string, string>): string {
   const folder = makeTemporaryFolder()
   Object.entries(files).forEach(([name, sql], index) => {

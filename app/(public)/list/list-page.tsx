@@ -42,7 +42,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
   ])
   // Unlike `request`: without `saved`, and with typing errors corrected.
   const { asked, meant, counted } = found.request
-  // For dynamic lists, whose response has already begun, `handleList` redirects instead.
+  // For dynamic lists, whose response has already begun, `handleList` redirects, unless a search finds nothing.
   if (asked.page > pageCount(found.total)) redirect(routes.lineups(filterTransitions.page(request.asked, 1)))
   const { map, view } = meant
   const calloutCounts = map && view && (await listCalloutCounts(map, counted))
@@ -79,7 +79,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
           )
         }
       />
-      <ListFooter subject={asked} summary={subjectInfo?.summary} counts={counts} />
+      <ListFooter subject={meant} summary={subjectInfo?.summary} counts={counts} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { handleSession, hasSession } from '@/lib/accounts/handle-session'
-import { isPastLastPage, isPastLastSavedPage } from '@/lib/lineups/queries'
+import { isPastLastPage } from '@/lib/lineups/queries'
 import { routes } from '@/lib/routes'
 import { notFound, redirect, redirectWithoutChatSuffix, rewrite } from '@/lib/server/http/page-routing'
 import { filterTransitions } from './filter-transitions'
@@ -35,8 +35,7 @@ function handleSavedList(request: NextRequest, filters: Filters): Promise<NextRe
     // With an invalid session, the page shows all lineups.
     redirectFor: async (client, isSignedIn) => {
       const { meant } = toListRequest(filters)
-      const isPast = await (isSignedIn ? isPastLastSavedPage(meant, client) : isPastLastPage(meant))
-      return isPast ? firstPageOf(filters) : null
+      return (await isPastLastPage(meant, isSignedIn ? client : undefined)) ? firstPageOf(filters) : null
     },
   })
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { toListFilters } from './queries'
 import { isSavedFiltered, parseSavedFilters, savedFiltersToParams } from './saved-filters'
 
 const parse = (query: string) => parseSavedFilters(new URLSearchParams(query))
@@ -18,4 +19,10 @@ it('writes the query that it reads, without defaults', () => {
 it('tells a filtered page from a later one', () => {
   expect(isSavedFiltered(parse('page=2'))).toBe(false)
   expect(isSavedFiltered(parse('q=recon'))).toBe(true)
+})
+
+it('understands words for a platform, a side and a difficulty, as the other lists do', () => {
+  const filters = { side: 'attacker', difficulty: 'easy', q: 'kj', map: null, agent: null, page: 1 }
+  expect(toListFilters(parse('q=kj+atk+easy'))).toEqual(filters)
+  expect(toListFilters(parse('q=kj+pc'))).toMatchObject({ platform: 'pc', q: 'kj' })
 })

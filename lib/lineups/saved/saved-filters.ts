@@ -23,10 +23,5 @@ export function savedFiltersToParams({ page = 1, ...filters }: Partial<SavedFilt
   return params
 }
 
-export const toListFilters = ({ platform, ...filters }: SavedFilters) => ({
-  ...filters,
-  ...(platform && { platform }),
-})
-
 export const isSavedFiltered = (filters: SavedFilters): boolean =>
   savedFiltersToParams({ ...filters, page: 1 }).size > 0

@@ -1,6 +1,6 @@
 import type { Platform } from '@/lib/game/options'
 import type { WordMeaning } from '@/lib/game/player-words'
-import { CALLOUTS, parseSearchText, type SearchTerm } from './search-terms'
+import { CALLOUTS, parseSearchText, type SearchTerm, splitAtPunctuation } from './search-terms'
 
 /**
  * A Postgres `tsquery` in which every term must occur; `undefined` without a term.
@@ -21,7 +21,7 @@ export const toAdminSearchTerms = (text: string): AdminSearchTerm[] =>
     ...(term.meaning && 'platform' in term.meaning && { platform: term.meaning.platform }),
   }))
 
-function toTermQuery({ words, meaning }: SearchTerm): string {
+function toTermQuery({ words, meaning, whole }: SearchTerm): string {
   // Most texts have the words of a site, so only locations and callouts are searched.
   if (meaning && 'site' in meaning) return `(${meaning.site.toLowerCase()}site | allsite)`
   const [parts, ...others] = words
@@ -29,6 +29,7 @@ function toTermQuery({ words, meaning }: SearchTerm): string {
   const typed = others.length === 0 ? toWordQuery(parts ?? []) : `${phrase}:*`
   // A name that was typed in full is not searched twice.
   const meant = meaning ? toMeaningQueries(meaning).filter((query) => query !== phrase) : []
+  if (whole) meant.push(toWordQuery(splitAtPunctuation(whole)))
   return meant.length > 0 ? `(${[typed, ...meant].join(' | ')})` : typed
 }
 

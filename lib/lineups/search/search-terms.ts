@@ -18,6 +18,8 @@ export type SearchTerm = {
   /** Each word, as its parts between punctuation: `KAY/O` is `['KAY', 'O']`. */
   words: readonly (readonly string[])[]
   meaning?: WordMeaning
+  /** The typed word of which this is a part, in Chinese. */
+  whole?: string
 }
 
 export const CALLOUTS = SCHEMATICS.flatMap(({ callouts }) => callouts)
@@ -82,9 +84,7 @@ export function parseSearchText(text: string, agent: string | null): SearchTerm[
   // Every other segment is between quotation marks. Phones type curly ones.
   const typed = normalizeLetters(text)
     .split(/["“”]/)
-    .flatMap((segment, index) =>
-      index % 2 === 1 ? parseQuoted(segment) : parseUnquoted(spaceOutChineseNames(segment)),
-    )
+    .flatMap((segment, index) => (index % 2 === 1 ? parseQuoted(segment) : parseUnquoted(segment)))
   const terms = typed.filter(({ meaning }) => !meaning || !('ignored' in meaning)).slice(0, MAX_TERMS)
   const namedAgent = agent ?? findNamedAgent(terms)
   return namedAgent ? terms.map((term) => limitToAgent(term, namedAgent)) : terms
@@ -103,9 +103,14 @@ const splitWords = (segment: string): SearchTerm[] =>
 const parseQuoted = (segment: string): SearchTerm[] =>
   splitWords(segment).map((term) => ({ ...term, text: `"${term.text}"` }))
 
+function splitChinese(typed: string): SearchTerm[] {
+  const parts = splitWords(spaceOutChineseNames(typed))
+  return parts.length > 1 ? parts.map((part) => ({ ...part, whole: typed })) : parts
+}
+
 /** Joins words to the longest phrases that have a meaning. */
 function parseUnquoted(segment: string): SearchTerm[] {
-  const rest = splitWords(segment)
+  const rest = segment.split(/\s+/).flatMap(splitChinese)
   const terms: SearchTerm[] = []
   while (rest.length > 0) {
     const length = PHRASE_LENGTHS.find((count) => findMeaning(rest.slice(0, count))) ?? 1
@@ -115,6 +120,7 @@ function parseUnquoted(segment: string): SearchTerm[] {
       text: phrase.map(({ text }) => text).join(' '),
       words: phrase.flatMap(({ words }) => words),
       ...(meaning && { meaning }),
+      ...(phrase.length === 1 && phrase[0]?.whole && { whole: phrase[0].whole }),
     })
   }
   return terms

@@ -25,6 +25,8 @@ describe('understandSearch', () => {
     })
     expect(understand('pc')).toEqual({ platform: 'pc', q: '', meanings: ['PC'] })
     expect(understand('viper lineups on pc')).toEqual({ platform: 'pc', q: 'viper', meanings: ['PC'] })
+    expect(understand('the best lineups')).toEqual({ q: '', meanings: [] })
+    expect(understand('???')).toEqual({ meanings: [] })
   })
 
   it('turns a difficulty into a filter', () => {

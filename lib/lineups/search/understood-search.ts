@@ -5,15 +5,18 @@ import type { WordMeaning } from '@/lib/game/player-words'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { type Filters, platformFilter, sideFilter } from '@/lib/lineups/list/filters'
 import { limitNames } from '@/lib/texts'
-import { CALLOUTS, parseSearchText, type SearchTerm } from './search-terms'
+import { CALLOUTS, parseSearchText, type SearchTerm, splitAtPunctuation } from './search-terms'
+
+type Searched = Partial<Filters> & Pick<Filters, 'q' | 'agent'>
 
 /** Words such as "pc" become filters. `meanings`: what words stand for, such as "Killjoy" for "kj". */
-export function understandSearch(filters: Filters): { filters: Filters; meanings: string[] } {
-  if (!filters.q) return { filters, meanings: [] }
+export function understandSearch<Asked extends Searched>(filters: Asked) {
   const terms = parseSearchText(filters.q, filters.agent)
+  // Words such as "best lineups" tell no lineup from another.
+  const isEmpty = terms.length === 0 && splitAtPunctuation(filters.q).length > 0
   const meanings = terms.flatMap((term) => toMeaningLabel(term) ?? [])
   const isFilter = ({ meaning }: SearchTerm) => meaning && isFilterMeaning(meaning)
-  if (!terms.some(isFilter)) return { filters, meanings }
+  if (!isEmpty && !terms.some(isFilter)) return { filters, meanings }
   const searched = terms.filter((term) => !isFilter(term))
   const q = searched.map(({ text }) => text).join(' ')
   return { filters: terms.reduce(applyFilter, { ...filters, q }), meanings }
@@ -22,7 +25,7 @@ export function understandSearch(filters: Filters): { filters: Filters; meanings
 const isFilterMeaning = (meaning: WordMeaning) =>
   'platform' in meaning || 'side' in meaning || 'difficulty' in meaning
 
-function applyFilter(filters: Filters, { meaning }: SearchTerm): Filters {
+function applyFilter<Asked extends Searched>(filters: Asked, { meaning }: SearchTerm): Asked {
   if (meaning && 'platform' in meaning) return { ...filters, platform: platformFilter(meaning.platform) }
   if (meaning && 'difficulty' in meaning) return { ...filters, difficulty: meaning.difficulty }
   if (meaning && 'side' in meaning) return { ...filters, side: sideFilter(meaning.side) }

@@ -223,9 +223,7 @@ function insertAttempts(
 /** A query for the position (ctid) of the attempted row and for the value that the statement changes. */
 const selectProof = (position: string, value: string) => `select (${position})::text, (${value})::text`
 
-/**
- * The owner of the rows that a caller tries: the banned user tries their own, every other caller those of `self`.
- */
+/** The owner of the rows that a caller tries: the banned user tries their own, every other caller those of `self`. */
 const rowOwner = ({ owners }: Fixtures, caller: CallerName) =>
   caller === 'banned' ? owners.banned : owners.self
 

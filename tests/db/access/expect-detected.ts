@@ -7,9 +7,7 @@ import { diffOutcomes, readExpected } from './outcome-table'
 
 const expected = readExpected()
 
-/**
- * Expects that each mutation changes an outcome of the access table, and prints the first one that each changes.
- */
+/** Expects that each mutation changes an outcome of the access table, and prints the first one that each changes. */
 export async function expectDetected(db: Client, fixtures: Fixtures, mutations: Mutation[]): Promise<void> {
   const lines: string[] = []
   const undetected: string[] = []

@@ -43,6 +43,8 @@ const userLineupRows = ({ id, published, withdrawn }: Owner) => ({
 })
 
 /** A lineup that is not published: it can't be saved, judged or reported. */
+const userLineup = (user: string, lineup: string) => ({ user_id: text(user), lineup_id: text(lineup) })
+
 const hiddenLineup = ({ owners }: Fixtures) => ({ lineup_id: text(owners.banned.pending) })
 
 /** Every table and view of the schema `public`. The test fails if one is missing here. */
@@ -104,39 +106,27 @@ export const RELATIONS: Record<string, Relation> = {
   saved_lineups: {
     rows: userLineupRows,
     deletesOtherRows: true,
-    values: ({ stranger, freshLineup }) => ({
-      user_id: text(stranger.id),
-      lineup_id: text(freshLineup),
-    }),
+    values: ({ stranger, freshLineup }) => userLineup(stranger.id, freshLineup),
     insertOverrides: hiddenLineup,
-    insert: ({ freshLineup }, caller) => ({ user_id: text(caller), lineup_id: text(freshLineup) }),
+    insert: ({ freshLineup }, caller) => userLineup(caller, freshLineup),
   },
   lineup_verdicts: {
     rows: (owner) => userLineupRows({ ...owner, published: owner.judged }),
     deletesOtherRows: true,
     values: ({ newcomer, freshLineup }) => ({
-      user_id: text(newcomer.id),
-      lineup_id: text(freshLineup),
+      ...userLineup(newcomer.id, freshLineup),
       patch_id: '(select min(id) from public.game_patches)',
     }),
     // Not of any caller, because authors don't judge their own lineups.
     insertOverrides: ({ owners }) => ({ lineup_id: text(owners.banned.withdrawn) }),
-    insert: ({ freshLineup }, caller) => ({
-      user_id: text(caller),
-      lineup_id: text(freshLineup),
-      worked: 'true',
-    }),
+    insert: ({ freshLineup }, caller) => ({ ...userLineup(caller, freshLineup), worked: 'true' }),
   },
   first_verdicts: {
     rows: (owner) => userLineupRows({ ...owner, published: owner.judged }),
     deletesOtherRows: true,
-    values: ({ newcomer, freshLineup }) => ({
-      user_id: text(newcomer.id),
-      lineup_id: text(freshLineup),
-    }),
+    values: ({ newcomer, freshLineup }) => userLineup(newcomer.id, freshLineup),
     insert: ({ freshLineup }, caller) => ({
-      user_id: text(caller),
-      lineup_id: text(freshLineup),
+      ...userLineup(caller, freshLineup),
       worked: 'true',
       given_at: 'now()',
     }),
@@ -160,11 +150,7 @@ export const RELATIONS: Record<string, Relation> = {
       resolved_by: text(stranger.id),
     }),
     insertOverrides: hiddenLineup,
-    insert: ({ freshLineup }, caller) => ({
-      user_id: text(caller),
-      lineup_id: text(freshLineup),
-      reason: "'not-working'",
-    }),
+    insert: ({ freshLineup }, caller) => ({ ...userLineup(caller, freshLineup), reason: "'not-working'" }),
   },
   lineup_reviews: {
     rows: ({ pending }) => ({ own: `lineup_id = ${text(pending)}` }),
