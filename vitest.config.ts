@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['tests/tools/**/*.test.ts', ISOLATED],
           // Hashing passwords of tests as slowly as real ones would take minutes.
           env: { LITE_AUTH_BCRYPT_COST: '4' },
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

@@ -18,7 +18,7 @@ export const formatLocalDateTime = (time: string | number): string =>
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Rounded up: `40 seconds`, `3 minutes`, `2 hours`. @param seconds at least 1. */
+/** Rounded up: `40 seconds`, `3 minutes`, `2 hours`. @param seconds more than 0. */
 export function formatWaitTime(seconds: number): string {
   if (seconds <= MINUTE) return formatCount(Math.ceil(seconds), 'second')
   if (seconds <= HOUR) return formatCount(Math.ceil(seconds / MINUTE), 'minute')

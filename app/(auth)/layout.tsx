@@ -4,7 +4,6 @@ import { DynamicShell } from '@/components/layout/dynamic-shell'
 /** No static shell, see `DynamicShell`. */
 export const instant = false
 
-/** Without a footer, so that only the header leads away from signing in. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return <DynamicShell footer={false}>{children}</DynamicShell>
 }

@@ -8,7 +8,7 @@ export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => listMetadata(REQUEST)
 
-/** The middleware rewrites requests to a page of `list/`. Without it, this page still shows the first list. */
+/** The middleware rewrites requests to a page of `list/`. Without the middleware, this page shows the first list. */
 export default function HomePage() {
   return <ListPage request={REQUEST} />
 }

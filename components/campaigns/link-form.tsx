@@ -31,6 +31,7 @@ const LINKS = {
 
 /** Mail programs open links, so a link changes nothing before this button is pressed. @param next offered afterwards. */
 export function LinkForm({ token, link, next }: { token: string; link: keyof typeof LINKS; next?: Route }) {
+  const backHref = next !== routes.home() && next
   const { action, title, text, button, successText } = LINKS[link]
   const { form, result, messages, error } = useServerForm(action)
   const isInvalid = error?.code === 'link-invalid'
@@ -39,8 +40,8 @@ export function LinkForm({ token, link, next }: { token: string; link: keyof typ
       <h1 className="text-3xl">{title}</h1>
       {result?.ok && <Notice tone="success" text={successText} />}
       <FormError message={messages.form} />
-      {result?.ok && next && <ButtonLink href={next}>Back to where you were</ButtonLink>}
-      {result?.ok && !next && <HomeLink className={buttonClass.primary}>Browse Lineups</HomeLink>}
+      {result?.ok && backHref && <ButtonLink href={backHref}>Back to where you were</ButtonLink>}
+      {result?.ok && !backHref && <HomeLink className={buttonClass.primary}>Browse Lineups</HomeLink>}
       {isInvalid && link === 'confirm' && (
         <ButtonLink href={routes.subscribe()}>Ask for a new link</ButtonLink>
       )}

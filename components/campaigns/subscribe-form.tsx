@@ -9,9 +9,13 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { subscribeAction } from '@/lib/campaigns/actions'
+import type { readNotice } from '@/lib/campaigns/subscription-notices'
 import { Honeypot } from './honeypot'
 
-export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
+type Props = { newRequestKey: string; notice: ReturnType<typeof readNotice> }
+
+/** @param notice the result of the short form, until this form has one of its own. */
+export function SubscribeForm({ newRequestKey, notice }: Props) {
   const { form, result, messages, values } = useServerForm(
     subscribeAction,
     ({ ok }) => ok && renewRequestKey(),
@@ -20,8 +24,8 @@ export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
   const email = useFormField('email', { values, messages })
   return (
     <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ requestKey }}>
-      {result?.ok && <SubscriptionMailed email={result.data.email} />}
-      <FormError message={messages.form} />
+      {(result ?? notice)?.ok && <SubscriptionMailed email={result?.ok ? result.data.email : undefined} />}
+      <FormError message={result ? messages.form : notice?.message} />
       <Field {...email.input} idPrefix="subscribe" label="Email" type="email" autoComplete="email" />
       <Honeypot idPrefix="subscribe" />
       <SubmitButton pendingLabel="Sending …" className="self-start">
@@ -32,7 +36,7 @@ export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
 }
 
 /** The same for every address, so that nobody learns who is on the list. */
-export function SubscriptionMailed({ email }: { email?: string }) {
+function SubscriptionMailed({ email }: { email: string | undefined }) {
   return (
     <Notice
       tone="success"

@@ -5,8 +5,6 @@ import type { Lineup } from '@/lib/lineups/schema'
 /** Usually the first step shows where to stand, the second where to aim. */
 const SHOWN_STEPS = 2
 
-const SIZES = '(min-width: 1080px) 480px, 48vw'
-
 /** Shows the first steps side by side, then the texts of the others. A lineup without steps shows its thumbnail. */
 export function StandAndAim({ lineup }: { lineup: Lineup }) {
   const { steps } = lineup
@@ -29,7 +27,7 @@ export function StandAndAim({ lineup }: { lineup: Lineup }) {
               alt={description || `Step ${index + 1}`}
               width={960}
               height={540}
-              sizes={SIZES}
+              sizes="(min-width: 1080px) 480px, 48vw"
               className="aspect-video w-full rounded-control bg-surface-2 object-contain"
             />
             {description && (

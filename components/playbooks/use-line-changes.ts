@@ -27,7 +27,7 @@ export function useLineChanges(
 
   const remove = (line: Line, index: number) => {
     const next = lines[index + 1] ?? lines[index - 1]
-    // `line` has the first values of its inputs, not what was typed.
+    // The inputs are uncontrolled, so only the form has what was typed.
     const texts = readForm().entries[index]
     const message = `${lineName(line, index)} removed.`
     change(lines.toSpliced(index, 1), message, next ? removeButtonId(next.id) : ADD_HEADING_ID)

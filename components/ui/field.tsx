@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** `[input&]`: a `select` always matches `:read-only`. */
+/** `[input&]`: only inputs turn gray when they are read-only, because a `select` always matches `:read-only`. */
 export const INPUT_CLASS =
   'h-12 w-full rounded-control border border-edge bg-surface-1 px-3 text-base placeholder:text-muted hover:border-muted [input&]:read-only:text-muted aria-invalid:border-danger'
 
@@ -34,7 +34,7 @@ export function FieldLayout({
     <div className="flex flex-col gap-1.5">
       <div className="flex gap-1 font-medium text-sm">
         <label htmlFor={id}>{label}</label>
-        {/* Only to be seen: screen readers get `required`, which browsers don't check because forms are `noValidate`. */}
+        {/* Screen readers get `required` from the control. */}
         {required && (
           <span aria-hidden className="text-signal">
             *

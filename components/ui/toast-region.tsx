@@ -27,7 +27,6 @@ const STACK =
 const COVERED =
   'not-hover:not-focus-within:*:[grid-area:1/1] not-hover:not-focus-within:*:nth-last-2:translate-y-1 not-hover:not-focus-within:*:nth-last-2:scale-x-95 not-hover:not-focus-within:*:nth-last-3:translate-y-2 not-hover:not-focus-within:*:nth-last-3:scale-x-90'
 
-/** Radix keeps all toasts while one is hovered, focused or swiped. It moves the focus to them on F8. */
 export function ToastRegion() {
   const shown = useStore(toasts)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { findMap } from '@/lib/game/maps'
-import { type ShareCard, sharedImage } from '@/lib/lineups/sharing/share-card'
+import { pageImageOf, type ShareCard } from '@/lib/lineups/sharing/share-card'
 import type { PageImage } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { GUIDE_IDS, GUIDES, GUIDES_INDEX, type GuideId } from './guides'
@@ -38,5 +38,5 @@ function findMapGuideCard(map: string): ShareCard | undefined {
 
 export function guideImage(name: GuideCardName): PageImage | undefined {
   const card = findGuideCard(name)
-  return card && sharedImage(card, (version) => routes.guideShareImage(name, version))
+  return card && pageImageOf(card, (version) => routes.guideShareImage(name, version))
 }

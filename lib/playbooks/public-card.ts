@@ -1,6 +1,6 @@
 import 'server-only'
 import { findMap, MAPS } from '@/lib/game/maps'
-import { type ShareCard, sharedImage } from '@/lib/lineups/sharing/share-card'
+import { pageImageOf, type ShareCard } from '@/lib/lineups/sharing/share-card'
 import type { PageImage } from '@/lib/metadata'
 import { ALL_SUBJECTS, routes } from '@/lib/routes'
 import type { Page } from '@/lib/server/supabase/fetch-page'
@@ -23,7 +23,7 @@ export function publicPlaybooksCard(map: string | null, newest: Page<PublicPlayb
 }
 
 export function publicPlaybooksImage(map: string | null, newest: Page<PublicPlaybook>): PageImage {
-  return sharedImage(publicPlaybooksCard(map, newest), (version) =>
+  return pageImageOf(publicPlaybooksCard(map, newest), (version) =>
     routes.publicPlaybooksShareImage(map, version),
   )
 }

@@ -78,7 +78,7 @@ create table public.lineups (
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   -- Idempotency key of the form that creates the lineup.
   request_key uuid,
-  -- Idempotency key of the form that saved the last edit, with a random part that differs in each edit.
+  -- Idempotency key of the form that saved the last edit, a space, and a random part: see `updateLineup`.
   edit_key text check (char_length(edit_key) <= 100),
   status text not null default case when private.is_admin() then 'published' else 'pending' end
     check (status in ('pending', 'published', 'rejected', 'broken', 'deleted')),
@@ -87,13 +87,13 @@ create table public.lineups (
   -- Null unless the lineup is broken.
   broken_patch_id int references public.game_patches (id),
   is_sample boolean not null default false,
-  -- Stored here, so that lists can sort by them without a join.
+  -- From here to `confirmed_by`: see `private.update_verdict_totals`. Lists can sort by these columns without a join.
   verdicts_worked int not null default 0,
   verdicts_missed int not null default 0,
   weighted_worked double precision not null default 0,
   weighted_missed double precision not null default 0,
-  -- See `private.update_verdict_totals`. No foreign keys: a patch with verdicts can't be deleted.
   reliability double precision not null default 0,
+  -- These two are no foreign keys, because a patch with verdicts can't be deleted.
   confirmed_patch_id int,
   works_patch_id int,
   first_verdicts int not null default 0,
@@ -101,7 +101,7 @@ create table public.lineups (
   confirmed_by int not null default 0,
   -- Null: never.
   throw_changed_at timestamptz,
-  -- Null: no patch, or not computed yet; -1: out of date.
+  -- Identifies the patches that the totals were computed with. Null: none, or not computed yet; -1: out of date.
   weights_key bigint,
   search tsvector generated always as (
     private.lineup_search(title, description, map, agent, ability, map_location, from_callout, to_callout,

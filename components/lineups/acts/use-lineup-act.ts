@@ -12,7 +12,7 @@ export type ActValues = Partial<Pick<ActInput, 'reason' | 'note' | 'duplicateOf'
 /** `undo` fails if the lineup was changed after the act. */
 type DoneAct = { outcome: ActOutcome; undo: () => Promise<Result> }
 
-/** @param doneCount how many lineups the act was done to. */
+/** @param doneCount 0 if the act only resolved reports. */
 async function undoAct(requestKey: string, doneCount: number): Promise<Result> {
   const result = await callAction(undoActOnLineupsAction, { requestKey })
   if (!result.ok)
@@ -24,17 +24,18 @@ async function undoAct(requestKey: string, doneCount: number): Promise<Result> {
 
 /** A repeated act has the same idempotency key, because its reply may have been lost. */
 export function useLineupAct() {
-  const last = useRef({ what: '', requestKey: '' })
+  const unanswered = useRef<{ request: string; requestKey: string }>(undefined)
   return async (lineup: ExpectedLineup, act: LineupAct, values: ActValues = {}): Promise<Result<DoneAct>> => {
-    const what = JSON.stringify([lineup, act, values])
-    if (last.current.what !== what) last.current = { what, requestKey: createRequestKey() }
-    const { requestKey } = last.current
+    const request = JSON.stringify([lineup, act, values])
+    if (unanswered.current?.request !== request)
+      unanswered.current = { request, requestKey: createRequestKey() }
+    const { requestKey } = unanswered.current
     const input = { requestKey, act, expected: [lineup], ...values }
     const result = await callAction(actOnLineupsAction, input)
     if (!result.ok)
       return result.error?.code === 'lineups-not-changed' ? failed({ code: failureOf(act) }) : result
-    // The server has answered, so the next act is a new request, even the same one after an undo.
-    last.current = { what: '', requestKey: '' }
+    // The next act is a new request, even the same one after an undo.
+    unanswered.current = undefined
     const refusal = findRefusal(act, result.data)
     if (refusal) return failed({ code: refusal })
     const undo = () => undoAct(requestKey, result.data.done)

@@ -4,8 +4,8 @@ import { ListFilters, PageSizes } from '@/components/dashboard/list-filters'
 import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
 import { TabSection } from '@/components/dashboard/tab-section'
+import { AddFirstLineups } from '@/components/lineups/add-first-lineups'
 import { BulkActs } from '@/components/lineups/admin/bulk/bulk-acts'
-import { FirstLineups } from '@/components/lineups/first-lineups'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { buttonClass } from '@/components/ui/button'
 import type { SelectFilter } from '@/components/ui/filter-form'
@@ -93,6 +93,6 @@ function describeEmptyList(listQuery: AdminListQuery) {
   return {
     title: 'No lineups yet',
     text: 'Import many from a table with pictures, or add one.',
-    actions: <FirstLineups />,
+    actions: <AddFirstLineups />,
   }
 }

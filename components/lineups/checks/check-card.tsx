@@ -41,7 +41,7 @@ export function CheckCard({
           {`${mapName(map)} · ${agentName(agent)} · ${isBroken ? 'Broken' : 'Not checked'} since ${since}`}
         </p>
         {works_again && <Badge variant="default">works again, players say</Badge>}
-        {/* In a new tab, so that this tab keeps its place in the list. */}
+        {/* In a new tab, so that this tab keeps its place in the list. The key O presses the first such link. */}
         <a href={routes.lineup(slug)} target="_blank" rel="noopener" className={TEXT_LINK_CLASS}>
           Open lineup
           <ExternalLink className="size-4" aria-hidden />

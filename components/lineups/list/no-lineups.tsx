@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FirstLineupsOfAdmin } from '@/components/lineups/first-lineups-of-admin'
+import { AddFirstLineupsOfAdmin } from '@/components/lineups/add-first-lineups'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { agentName } from '@/lib/game/agents'
@@ -92,7 +92,7 @@ export function NoLineups({ data, missing }: { data: ListData; missing: readonly
           </ButtonLink>
         </Offer>
       )}
-      {isSiteEmpty && <FirstLineupsOfAdmin />}
+      {isSiteEmpty && <AddFirstLineupsOfAdmin />}
       {(hasFilters || filters.q) && (
         <ButtonLink href={routes.lineups({ platform })} prefetch="auto" variant="quiet">
           {hasFilters ? 'Clear all filters' : 'Clear the search'}

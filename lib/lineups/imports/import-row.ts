@@ -32,6 +32,7 @@ export async function importRow(importer: RowImporter, { lineup, known }: Writab
   const pictures = await storePictures(archive, lineup.steps, creator, signal)
   if (!pictures.ok) return { outcome: 'failed', errors: pictures.errors }
   const row = toRow(lineupFormSchema.parse(toFormInput(lineup, pictures.urls)))
+  const status = lineup.status ? { status: lineup.status } : {}
   const { data, error } = await client.rpc('import_lineup', {
     import: importId,
     server,
@@ -39,7 +40,8 @@ export async function importRow(importer: RowImporter, { lineup, known }: Writab
     key: comparableKey(lineup.key),
     key_name: lineup.key,
     hash: lineup.hash,
-    lineup: known ? changedColumns(known, row) : { ...row, ...(lineup.status && { status: lineup.status }) },
+    // Of a known lineup, only one from the bin may get another status.
+    lineup: { ...(known ? changedColumns(known, row) : row), ...status },
     // Without `counterpart`, the pair stays as it is; an empty list ends it.
     ...(lineup.counterpart !== '' && {
       counterpart: lineup.counterpart === null ? [] : counterpartNames(lineup.counterpart),

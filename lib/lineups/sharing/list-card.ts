@@ -10,7 +10,7 @@ import type { PageImage } from '@/lib/metadata'
 import { ALL_SUBJECTS, LIST_PREFIX, routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import { formatCount } from '@/lib/texts'
-import { type ShareCard, sharedImage } from './share-card'
+import { pageImageOf, type ShareCard } from './share-card'
 
 const MAX_MAPS = 4
 
@@ -48,7 +48,7 @@ function listFacts(subject: ListSubject, counts: readonly LineupCount[]): string
 }
 
 export const listImage = (subject: ListSubject, counts: readonly LineupCount[]): PageImage =>
-  sharedImage(listCard(subject, counts), (version) => routes.listShareImage(subject, version))
+  pageImageOf(listCard(subject, counts), (version) => routes.listShareImage(subject, version))
 
 export function uncountedListImage(subject: ListSubject): PageImage {
   return { url: routes.listShareImage(subject), ...SHARE_IMAGE, alt: listHeading(subject) }

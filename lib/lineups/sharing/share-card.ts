@@ -24,7 +24,7 @@ export type SharePicture = {
 
 export const shareCardVersion = (card: ShareCard): string => hash('sha256', JSON.stringify(card)).slice(0, 16)
 
-export function sharedImage(card: ShareCard, url: (version: string) => string): PageImage {
+export function pageImageOf(card: ShareCard, url: (version: string) => string): PageImage {
   const words = [card.title, card.lead?.replace(/\.$/, ''), card.facts.join(', ')]
   const alt = words.filter(Boolean).join('. ')
   return { url: url(shareCardVersion(card)), ...SHARE_IMAGE, alt }

@@ -39,7 +39,6 @@ const changeTeam: typeof callFunction = async (...args) => {
   return result
 }
 
-/** `requestKey` is an idempotency key. */
 export const inviteByLinkAction = userFormAction({
   schema: inviteByLinkSchema,
   failure: 'team-not-changed',

@@ -9,7 +9,7 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"(?: nonce="[^"]*")? dat
 const INLINE_SCRIPT =
   /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g
 
-/** A call that passes page data to React. Its string literal can't do anything else. */
+/** Passes page data to React, such as `self.__next_f.push([1,"…"])`. A string literal can't do anything else. */
 const DATA_CALL = String.raw`(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\(\[\d+(?:,"[^"\\<]*(?:\\.[^"\\<]*)*")?\]\)`
 const DATA_SCRIPTS = new RegExp(`(?:<script>${DATA_CALL}</script>)+`, 'g')
 

@@ -12,7 +12,7 @@ import { readStylesheet } from './read-stylesheet'
 /** Built pages without texts of users, all of whose scripts are trusted. */
 const TRUSTED_PAGES = ['/_not-found', ...STATIC_PAGES_WITHOUT_USER_TEXTS]
 
-/** Bytes of HTML. Encoded bodies are not counted. */
+/** Bytes of HTML in memory, two per character at most. Encoded bodies are not counted. */
 const MAX_CACHE_BYTES = 64_000_000
 
 /** A better quality would let the first visitor of a page wait longer. */
@@ -40,18 +40,18 @@ export function optimizePages(createPolicy: (scriptHashes: readonly string[]) =>
   // `compression` has the types of Express, but works without it.
   const compress = compression() as unknown as ExpressMiddleware
   const trusted = readTrustedScripts()
-  const optimize: Optimizer = (rendered) => {
+  const toServedPage: Optimizer = (rendered) => {
     const { html, scriptHashes } = optimizePage(rendered, readStylesheet, trusted)
     return { html, policy: createPolicy(scriptHashes), bodies: new Map() }
   }
-  const optimizeStaticPage = withCache(optimize)
+  const toCachedPage = withCache(toServedPage)
   return (request, response) => {
     compress(request, response, () => {})
-    replaceHtml(request, response, optimize, optimizeStaticPage)
+    replaceHtml(request, response, toServedPage, toCachedPage)
   }
 }
 
-function withCache(optimize: Optimizer): Optimizer {
+function withCache(toServedPage: Optimizer): Optimizer {
   const cache = new LRUCache<string, ServedPage>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ html }) => html.length * 2,
@@ -61,7 +61,7 @@ function withCache(optimize: Optimizer): Optimizer {
     const key = hash('sha256', rendered)
     const known = cache.get(key)
     if (known) return known
-    const page = optimize(rendered)
+    const page = toServedPage(rendered)
     cache.set(key, page)
     return page
   }
@@ -71,8 +71,8 @@ function withCache(optimize: Optimizer): Optimizer {
 function replaceHtml(
   request: IncomingMessage,
   response: ServerResponse,
-  optimize: Optimizer,
-  optimizeStaticPage: Optimizer,
+  toServedPage: Optimizer,
+  toCachedPage: Optimizer,
 ): void {
   const write = response.write as Send
   const end = response.end as Send
@@ -92,13 +92,13 @@ function replaceHtml(
     const [body] = args
     if (chunks.length > 0) {
       if (body instanceof Uint8Array || typeof body === 'string') chunks.push(Buffer.from(body as string))
-      const page = optimize(Buffer.concat(chunks).toString())
+      const page = toServedPage(Buffer.concat(chunks).toString())
       if (!hasNonce(response)) response.setHeader('content-security-policy', page.policy)
       return end.call(response, page.html)
     }
     if (!response.hasHeader('etag')) return end.apply(response, args)
     if (typeof body === 'string' && isHtml(response))
-      return end.call(response, prepareStaticPage(request, response, optimizeStaticPage(body)))
+      return end.call(response, prepareStaticPage(request, response, toCachedPage(body)))
     // A HEAD has no body to compute the policy and the length from. A 304 must keep the policy of the cached page.
     if (response.statusCode === 304 || isHtml(response)) {
       response.removeHeader('content-security-policy')

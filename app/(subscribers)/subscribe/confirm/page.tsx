@@ -16,6 +16,7 @@ export default async function ConfirmSubscriptionPage({ searchParams }: PageProp
   const link = tokenSchema.safeParse(await searchParams)
   if (!link.success) return <BrokenListLink />
   const { token } = link.data
-  const { next } = (await readSubscriptionRequest(readEnv().secretKey, token)) ?? {}
-  return <LinkForm link="confirm" token={token} next={next === '/' ? undefined : (next as Route)} />
+  // The form refuses an outdated token.
+  const { next = '/' } = (await readSubscriptionRequest(readEnv().secretKey, token)) ?? {}
+  return <LinkForm link="confirm" token={token} next={next as Route} />
 }

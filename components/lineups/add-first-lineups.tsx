@@ -1,8 +1,11 @@
+'use client'
+
+import { useAccount } from '@/components/accounts/account-store'
 import { ButtonLink } from '@/components/ui/button-link'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 
-export function FirstLineups() {
+export function AddFirstLineups() {
   return (
     <>
       <ButtonLink href={routes.admin(defaultListQuery('import'))}>Import lineups</ButtonLink>
@@ -11,4 +14,8 @@ export function FirstLineups() {
       </ButtonLink>
     </>
   )
+}
+
+export function AddFirstLineupsOfAdmin() {
+  return useAccount()?.isAdmin ? <AddFirstLineups /> : null
 }
