@@ -9,8 +9,10 @@ import { REFUSAL_RESPONSE_TIME } from '@/lib/accounts/response-times'
 const NONCE = /nonce(=|\\?":\\?|-)\\?["']?[\w+/=]+/
 /** Next's id of the request, in the React keys of viewport and metadata: `\"V1StGXR8_Z5jdHi6B-myTv\"`. */
 const REQUEST_ID_KEY = /\\"[\w-]{21}[vm]\\"/
+/** The idempotency key of the sign-up form: `requestKey" value="…`, `newRequestKey\":\"…`. */
+const KEY = /equestKey\\?"(?: value=|:)\\?"[0-9a-f-]{36}/
 /** Parts of a response that differ with every request. */
-const VARYING_PARTS = new RegExp(`${NONCE.source}|${REQUEST_ID_KEY.source}`, 'g')
+const VARYING_PARTS = new RegExp(`${NONCE.source}|${REQUEST_ID_KEY.source}|${KEY.source}`, 'g')
 
 /** Everything observable in a response, without the email itself. */
 async function observable(answer: APIResponse, email: string) {

@@ -40,7 +40,7 @@ export const signUpAction = formAction({
   schema: schema.signUpSchema,
   failure: 'account-not-created',
   run: ({ requestKey, ...account }) =>
-    runOnce(`sign-up ${account.email} ${requestKey}`, success, () =>
+    runOnce(`sign-up ${account.email} ${account.username} ${requestKey}`, success, () =>
       withRateLimit('sign-up', account.email, () => signUp(account)),
     ),
 })
