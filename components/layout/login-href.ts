@@ -4,7 +4,7 @@ import { useHomeHref } from '@/components/hooks/home-href'
 import { isDynamicPage } from '@/lib/pages'
 import { routes } from '@/lib/routes'
 
-/** Signing in leads back to the current page, or from a dynamic page to the home page. Not for the server's HTML. */
+/** Signing in leads back to the current page, or from a dynamic one to the home page. Static HTML can't know the query. */
 export function useLoginHref(): Route {
   const pathname = usePathname()
   const query = useSearchParams().toString()

@@ -38,6 +38,9 @@ async function* readPages<Row extends object>(
   }
 }
 
+const readData = async <Data>(query: { throwOnError: () => PromiseLike<{ data: Data }> }): Promise<Data> =>
+  (await query.throwOnError()).data
+
 /** These columns say nothing about the author. */
 const OMITTED_COLUMNS = [
   'search',
@@ -87,13 +90,11 @@ export const readPlaybooks = (client: DataClient, person: string) =>
   )
 
 export async function* readTeams(client: DataClient) {
-  const { data } = await client.rpc('own_teams').throwOnError()
-  yield data
+  yield await readData(client.rpc('own_teams'))
 }
 
 export async function* readRefusals(client: DataClient) {
-  const { data } = await client.rpc('own_refusals').throwOnError()
-  yield data
+  yield await readData(client.rpc('own_refusals'))
 }
 
 /** First verdicts stay when the person changes or removes a verdict. */
@@ -137,12 +138,6 @@ export async function readProfile(client: DataClient, person: string) {
   return data
 }
 
-export async function readEmailChange(client: DataClient) {
-  const { data } = await client.rpc('own_email_change').maybeSingle().throwOnError()
-  return data
-}
+export const readEmailChange = (client: DataClient) => readData(client.rpc('own_email_change').maybeSingle())
 
-export async function readSubscription(client: DataClient) {
-  const { data } = await client.rpc('own_subscription').throwOnError()
-  return data
-}
+export const readSubscription = (client: DataClient) => readData(client.rpc('own_subscription'))

@@ -57,6 +57,7 @@ export async function refreshSession(
 /** Reading a session refreshes it if it is about to expire. */
 const refreshIfExpiring = (client: SessionClient) => client.auth.getSession()
 
+/** The cookies may turn out to be invalid. */
 export const hasSession = (request: NextRequest): boolean =>
   request.cookies.getAll().some(({ name }) => isSessionCookie(name))
 

@@ -41,6 +41,7 @@ export async function getOwnAccount(client: Pick<SessionClient, 'rpc'>): Promise
   return data
 }
 
+/** Only in a server action, as `closeReauthenticatedSession`. */
 export async function openReauthenticatedSession(client: SessionClient): Promise<void> {
   const { data } = await client.auth.getSession()
   if (!data.session) throw new Error('A sign-in started no session.')

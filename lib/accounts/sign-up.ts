@@ -37,6 +37,7 @@ export async function areSignUpsClosed(): Promise<boolean> {
   return cachedSetting.areClosed
 }
 
+/** In the browser that signed up, confirming the address also signs in. */
 export const pendingSignUp = encryptedCookie({
   name: 'arcline-sign-up',
   path: routes.confirm,

@@ -81,7 +81,7 @@ export async function readPage(
   return { rows: page.rows, total }
 }
 
-/** For the middleware: a streaming page can't redirect. False if it can't be counted. `saver`: lists what its user saved. */
+/** For the middleware, as a streaming page can't redirect. False if the count fails. `saver`: whose saves are listed. */
 export async function isPastLastPage(filters: ListFilters, saver?: SessionClient): Promise<boolean> {
   if (filters.page === 1) return false
   const search = toSearchQuery(filters.q ?? '', filters.agent ?? null)

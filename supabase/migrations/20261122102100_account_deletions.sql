@@ -67,6 +67,7 @@ language sql stable security definer set search_path = '' as $$
   limit least(most, 1000);
 $$;
 
+-- Returns at most 1000 after an id, oldest first.
 create function private.own_lineup_decisions(after_id bigint, most int)
 returns table (
   id bigint, lineup_id uuid, title text, decision text, reason text, note text, decided_at timestamptz, mailed_at timestamptz

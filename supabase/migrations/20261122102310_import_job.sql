@@ -122,7 +122,8 @@ begin
     limit 200
   loop
     pair := private.find_counterpart(waiting.counterpart, waiting.platform);
-    update public.lineups set counterpart_id = pair where id = waiting.id and pair <> coalesce(counterpart_id, id);
+    update public.lineups set counterpart_id = pair
+      where id = waiting.id and pair is not null and counterpart_id is distinct from pair;
     update private.lineup_import_rows as imported
       set counterpart = null, errors = case when waiting.id is null or pair is not null then errors else jsonb_build_array(
         jsonb_build_object(

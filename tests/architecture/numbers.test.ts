@@ -33,7 +33,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_SAVED_LINEUPS: ['where user_id = auth.uid())\n  ) > # then'],
   MAX_BAN_REASON_LENGTH: ['char_length(reason) <= #'],
   MAX_PATCH_NAME_LENGTH: ['char_length(name) <= # and private.is_valid_name'],
-  MIN_CHECK_VERDICTS: ['worked >= # and'],
+  MIN_CHECK_VERDICTS: ['worked >= # and', ') and # <= ('],
   MIN_CHECK_SHARE: ['worked >= # * verdicts'],
   FORMER_USERNAME_DAYS: ["renamed_at > now() - interval '# days'", "deleted_at > now() - interval '# days'"],
   MIN_COUNTED_ACCOUNT_DAYS: [

@@ -2,15 +2,15 @@ import Link from 'next/link'
 import { REMOVAL, REPORT_REASONS, type ReportStatus } from '@/lib/community/report-options'
 import { formatDate } from '@/lib/dates'
 import type { OwnReport } from '@/lib/lineups/own/own-reports'
-import { isPerhapsLeft } from '@/lib/lineups/own/states'
+import { isOfHiddenLineup } from '@/lib/lineups/own/states'
 import { routes } from '@/lib/routes'
 
-const OUTCOMES: Record<ReportStatus | 'left', string> = {
+const OUTCOMES: Record<ReportStatus | 'hidden', string> = {
   pending: 'Waiting for an admin',
   reviewed: 'An admin has looked at it',
   resolved: 'Resolved',
   dismissed: 'Dismissed: nothing changes',
-  left: 'The lineup is not public any more',
+  hidden: 'The lineup is not public any more',
 }
 
 function describeReason({ reason, text }: OwnReport): string | undefined {
@@ -42,7 +42,7 @@ export function OwnReports({ reports, total }: { reports: readonly OwnReport[]; 
             </p>
             <p className="whitespace-pre-line text-muted">{describeReason(report)}</p>
             <p>
-              <span>{OUTCOMES[isPerhapsLeft(report) ? 'left' : report.status]}</span>
+              <span>{OUTCOMES[isOfHiddenLineup(report) ? 'hidden' : report.status]}</span>
               <span className="text-muted">
                 {' · '}
                 <span>

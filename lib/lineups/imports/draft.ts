@@ -105,6 +105,7 @@ async function checkPictures(archive: Archive, row: PlannedRow): Promise<Planned
   for (const [index, { path }] of row.lineup.steps.entries()) {
     if (path === undefined) continue
     const kind = await catchArchiveError(async () => {
+      // The kind shows in the first part of the file.
       for await (const part of archive.stream(path, MAX_UPLOAD_BYTES)) return detectImageKind(part)
       return undefined
     })

@@ -67,8 +67,7 @@ type FailedRows = { rows: FailedRow[]; total: number; page: number }
 
 /** In the order of the table. A page past the last one becomes the first: another list may have been on that page. */
 export async function listFailedRows(id: string, page: number): Promise<FailedRows> {
-  const client = await createServerClient()
-  const { data } = await client
+  const { data } = await (await createServerClient())
     .rpc('failed_import_rows', { import: id, page, page_size: IMPORT_PAGE_SIZE })
     .select('row:row_number, errors, total')
     .throwOnError()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Review } from '@/lib/lineups/review/schema'
-import { isPerhapsLeft, ownState } from './states'
+import { isOfHiddenLineup, ownState } from './states'
 
 const review = (state: Review['state']): Review => ({ state, reason: null, note: 'Why?' })
 
@@ -21,5 +21,5 @@ it.each([
   ['pending', 'custom', null, true],
   ['resolved', 'custom', null, false],
 ] as const)('a report that is %s (%s, of %s) may be left: %s', (status, reason, slug, isLeft) => {
-  expect(isPerhapsLeft({ status, reason, slug })).toBe(isLeft)
+  expect(isOfHiddenLineup({ status, reason, slug })).toBe(isLeft)
 })

@@ -22,6 +22,6 @@ export function ownState({ status, review }: { status: string; review: Review | 
   return review.reason ? 'unpublished' : 'returned'
 }
 
-/** Of a deleted lineup, which its reporter can't tell from an unpublished one, no admin settles a report. */
-export const isPerhapsLeft = ({ status, reason, slug }: Pick<OwnReport, 'status' | 'reason' | 'slug'>) =>
+/** A report that waits, of a lineup that is not public any more. If the lineup was deleted, no admin settles the report. */
+export const isOfHiddenLineup = ({ status, reason, slug }: Pick<OwnReport, 'status' | 'reason' | 'slug'>) =>
   status === 'pending' && reason !== INVITATION && !slug

@@ -22,7 +22,7 @@ const MIN_CHARACTERS_PER_ZERO = 100
 /** `undefined` for a file that is not text, such as a workbook. */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText | undefined {
   const utf16 = detectUtf16(bytes)
-  const hasMark = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, 3)) === '\ufeff'
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   const detected = chosen && !utf16 && !hasMark ? undefined : decodeAs(utf16 ?? 'utf-8', bytes)
   if (utf16 && detected === undefined) return undefined
   const guessedEncoding = chosen ?? (isDamagedUtf8(bytes) ? 'utf-8' : 'windows-1252')
