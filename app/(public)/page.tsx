@@ -1,4 +1,5 @@
-import { ListPage, listMetadata } from '@/app/(public)/list/list-page'
+import { listMetadata } from '@/app/(public)/list/list-metadata'
+import { ListPage } from '@/app/(public)/list/list-page'
 import { DEFAULT_FILTERS } from '@/lib/lineups/list/filters'
 import { toListRequest } from '@/lib/lineups/list/list-request'
 

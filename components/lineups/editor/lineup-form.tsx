@@ -23,7 +23,8 @@ import { LineupFields } from './lineup-fields'
 import { MediaTabs } from './media-tabs'
 import { ADD_ANOTHER, type OtherSave, SaveButtons } from './save-buttons'
 import { ThrowFields } from './throw-fields'
-import { type OpenedLineup, type Saving, useLineupForm } from './use-lineup-form'
+import { type OpenedLineup, useLineupForm } from './use-lineup-form'
+import type { Saving } from './use-save-lineup'
 import { canRetry, type Upload } from './use-uploads'
 
 export type LineupFormProps = OpenedLineup & {

@@ -1,43 +1,26 @@
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ignoreRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
-import { useRequestKey } from '@/components/forms/request-key'
+import { ignoreRedirect } from '@/components/forms/network-errors'
 import { removeText } from '@/components/hooks/browser-storage'
 import { focusFirstInvalid } from '@/components/hooks/focus'
 import { toastError } from '@/components/ui/toast'
-import { type AppError, errorMessage } from '@/lib/errors'
+import { errorMessage } from '@/lib/errors'
 import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
-import type { FieldErrors, Result } from '@/lib/result'
+import type { FieldErrors } from '@/lib/result'
 import { OVERWRITE } from './conflict-notice'
 import { readDraft, useStoredDraft } from './draft'
 import { type FormValues, nextLineupValues, toFormValues, toLineupValues } from './form-values'
 import type { MediaTab } from './media-tabs'
 import { ADD_ANOTHER } from './save-buttons'
+import { type Saving, useSaveLineup } from './use-save-lineup'
 import { useStepImages } from './use-step-images'
-
-type LineupInput = Omit<LineupValues, 'counterpartId'> & {
-  /** Undefined leaves the counterpart as it is: the lineup may have been paired since the form was opened. */
-  counterpartId: string | undefined
-  /** Empty for a new lineup, as is `version`, the optimistic lock. */
-  id: string
-  version: string
-  requestKey: string
-}
 
 export type OpenedLineup = {
   /** Left out for a new lineup. */
   lineup?: { id: string; version: string }
   duplicateOf?: string
   initial: LineupValues
-}
-
-export type Saving<Saved> = {
-  /** @param button the name of the pressed submit button; may be empty. */
-  save(input: LineupInput, button: string): Promise<Result<Saved>>
-  /** Returns the page to open next. */
-  onSaved(saved: Saved): Route
 }
 
 export function useLineupForm<Saved>({
@@ -51,21 +34,23 @@ export function useLineupForm<Saved>({
   const router = useRouter()
   const firstTab = initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps'
   const [tab, setTab] = useState<MediaTab>(firstTab)
-  const [error, setError] = useState<AppError>()
   const [draft, setDraft] = useState(() => readDraft(storageKey))
   const form = useForm<FormValues>({
     defaultValues: toFormValues(initial),
-    // The values of the draft count as changes of the defaults.
+    // The defaults stay those of the lineup, so that a restored draft makes the form dirty.
     ...(draft && { values: toFormValues(draft.values), resetOptions: { keepDefaultValues: true } }),
   })
   const { isDirty, submitCount } = form.formState
   const images = useStepImages(form)
-  // A save replaces only the version that the draft is based on.
+  // A save of a restored draft replaces only the version that the draft is based on.
   const draftVersion = isDirty ? draft?.version : undefined
-  const version = draftVersion || lineup?.version || ''
-  const [requestKey, renewRequestKey] = useRequestKey(draft?.requestKey)
-  /** A counterpart that was sent once is sent again, even if it was changed back. */
-  const hasSentCounterpart = useRef(false)
+  const version = draftVersion ?? lineup?.version ?? ''
+  const { error, requestKey, send, reset } = useSaveLineup({
+    save,
+    id: lineup?.id ?? '',
+    initialCounterpart: initial.counterpartId,
+    draftKey: draft?.requestKey,
+  })
   const [pressedButtonName, setPressedButtonName] = useState('')
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -78,9 +63,7 @@ export function useLineupForm<Saved>({
   const resetTo = (values: LineupValues) => {
     removeText(storageKey)
     setDraft(undefined)
-    renewRequestKey()
-    hasSentCounterpart.current = false
-    setError(undefined)
+    reset()
     setTab(firstTab)
     images.cancel()
     form.reset(toFormValues(values))
@@ -106,26 +89,19 @@ export function useLineupForm<Saved>({
         const values = toLineupValues(typed)
         // If the reply is lost and the page loaded again, the stored request key prevents a second lineup.
         if (!lineup) storeDraft()
-        hasSentCounterpart.current ||= values.counterpartId !== initial.counterpartId
-        const input = {
-          ...values,
-          counterpartId: hasSentCounterpart.current ? values.counterpartId : undefined,
-          id: lineup?.id ?? '',
-          version: baseVersion,
-          requestKey,
-        }
-        const result = await resultOrNetworkError(() => save(input, button))
-        setError(result.ok ? undefined : result.error)
+        const result = await send(values, { version: baseVersion, button })
         if (!result.ok) {
           if (result.fieldErrors) showErrors(result.fieldErrors)
           return
         }
-        const addsAnother = button === ADD_ANOTHER.name
-        const newValues = addsAnother ? nextLineupValues(values) : NEW_LINEUP
-        resetTo(lineup ? values : newValues)
         const nextHref = onSaved(result.data)
-        if (addsAnother) focusTitle(formRef.current, { select: false })
-        else router.push(nextHref)
+        if (button === ADD_ANOTHER.name) {
+          resetTo(nextLineupValues(values))
+          focusTitle(formRef.current, { select: false })
+        } else {
+          resetTo(lineup ? values : NEW_LINEUP)
+          router.push(nextHref)
+        }
       },
       // The browser checks only the start of the video (`VideoStartField`), which is in this tab.
       () => announceErrors('video'),

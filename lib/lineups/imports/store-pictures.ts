@@ -19,34 +19,47 @@ const EFFORT = 0
 
 type StoredPictures = { ok: true; urls: string[] } | { ok: false; errors: FailedRow['errors'] }
 
-/** `owner`: the id of an admin. @returns one URL for each step. */
+/** `index`: of its step, from 0. */
+type NewPicture = { index: number; path: string }
+
+/** Stores nothing if a picture can't be converted. `owner`: the id of an admin. @returns one URL for each step. */
 export async function storePictures(
   archive: Archive,
   steps: readonly ImportedStep[],
   owner: string,
   signal: AbortSignal,
 ): Promise<StoredPictures> {
-  const images = await Promise.all(
-    steps.map(({ path }) => (path === undefined ? null : convertPicture(archive, path, signal))),
+  const pictures = steps.flatMap(({ path }, index) => (path === undefined ? [] : [{ index, path }]))
+  const results = await Promise.all(
+    pictures.map(async (picture) => ({
+      picture,
+      result: await convertPicture(archive, picture.path, signal),
+    })),
   )
-  const storeImage = async (image: StepImage, index: number, path: string) =>
-    storeStepImage({ id: owner, role: 'admin' }, index, { ...image, source: await archive.fingerprint(path) })
-  const urls: string[] = []
+  const converted: (NewPicture & { image: StepImage })[] = []
   const errors: FailedRow['errors'] = []
-  for (const [index, image] of images.entries()) {
-    const { path, url } = steps[index] ?? {}
-    if (image === null || path === undefined) {
-      urls.push(url ?? '')
-      continue
-    }
-    // A row with an error is not imported, so its later pictures are not stored.
-    if (image.ok && errors.length > 0) continue
-    const stored = image.ok ? await storeImage(image.data, index, path) : image
-    const header = columnLabel(pictureColumn(index + 1))
-    if (stored.ok) urls.push(stored.data)
-    else errors.push({ header, value: path, error: stored.error ?? { code: 'import-row-failed' } })
+  for (const { picture, result } of results) {
+    if (result.ok) converted.push({ ...picture, image: result.data })
+    else errors.push(toRowError(picture, result))
   }
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, urls }
+  if (errors.length > 0) return { ok: false, errors }
+
+  const urls = steps.map(({ url }) => url ?? '')
+  for (const { image, ...picture } of converted) {
+    const source = await archive.fingerprint(picture.path)
+    const stored = await storeStepImage({ id: owner, role: 'admin' }, picture.index, { ...image, source })
+    if (!stored.ok) return { ok: false, errors: [toRowError(picture, stored)] }
+    urls[picture.index] = stored.data
+  }
+  return { ok: true, urls }
+}
+
+function toRowError(
+  { index, path }: NewPicture,
+  { error }: Extract<Result, { ok: false }>,
+): FailedRow['errors'][number] {
+  const header = columnLabel(pictureColumn(index + 1))
+  return { header, value: path, error: error ?? { code: 'import-row-failed' } }
 }
 
 async function convertPicture(
@@ -54,15 +67,15 @@ async function convertPicture(
   path: string,
   signal: AbortSignal,
 ): Promise<Result<StepImage>> {
-  const converted = await catchArchiveError(() =>
+  const read = await catchArchiveError(() =>
     decodeLimit(() => {
       signal.throwIfAborted()
       const body = Readable.from(archive.stream(path, MAX_UPLOAD_BYTES))
       return withTemporaryFile(body, signal, (file) => toStepImage(file, EFFORT))
     }),
   )
-  if (!converted.ok) return converted
-  const image = converted.data
+  if (!read.ok) return read
+  const image = read.data
   if (image.ok && Math.min(image.data.width, image.data.height) < MIN_UPLOAD_SIDE_PX)
     return failed({ code: 'image-too-small' })
   return image

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import compression from 'compression'
 import { LRUCache } from 'lru-cache'
 import { STATIC_PAGES_WITHOUT_USER_TEXTS } from '@/lib/pages'
 import { inlineScripts, optimizePage } from './optimize-page'
+import { chooseEncoding, type Encoding, encodePage } from './page-encoding'
 import type { RequestStep } from './pipeline'
 import { readStylesheet } from './read-stylesheet'
 
@@ -14,17 +14,6 @@ const TRUSTED_PAGES = ['/_not-found', ...STATIC_PAGES_WITHOUT_USER_TEXTS]
 
 /** Bytes of HTML in memory, two per character at most. Encoded bodies are not counted. */
 const MAX_CACHE_BYTES = 64_000_000
-
-/** A better quality would let the first visitor of a page wait longer. */
-const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
-
-const ENCODERS = {
-  br: (html: string) => brotliCompressSync(html, BROTLI_OPTIONS),
-  gzip: (html: string) => gzipSync(html),
-  identity: (html: string) => Buffer.from(html),
-}
-
-type Encoding = keyof typeof ENCODERS
 
 /** `bodies` has the encodings that were requested so far. */
 type ServedPage = { html: string; policy: string; bodies: Map<Encoding, Buffer> }
@@ -67,7 +56,10 @@ function withCache(toServedPage: Optimizer): Optimizer {
   }
 }
 
-/** Next streams pages without an ETag. They are sent as a whole, because their policy depends on all of their scripts. */
+/**
+ * Replaces the body of pages at the end of their response. Static pages have an ETag, and Next sends them with `end`.
+ * Others are streamed, and wait for their end too, because their policy depends on all of their scripts.
+ */
 function replaceHtml(
   request: IncomingMessage,
   response: ServerResponse,
@@ -77,30 +69,31 @@ function replaceHtml(
   const write = response.write as Send
   const end = response.end as Send
   const flushHeaders = response.flushHeaders as Send
-  const chunks: Uint8Array[] = []
+  const chunks: Buffer[] = []
   const isStreamedPage = () => isHtml(response) && !response.hasHeader('etag')
 
   response.flushHeaders = () => {
     if (!isStreamedPage()) flushHeaders.call(response)
   }
-  response.write = ((...args: unknown[]) => {
-    if (!isStreamedPage()) return write.apply(response, args)
-    chunks.push(Buffer.from(args[0] as string))
+  response.write = ((chunk: string | Uint8Array, ...rest: unknown[]) => {
+    if (!isStreamedPage()) return write.call(response, chunk, ...rest)
+    chunks.push(Buffer.from(chunk))
     return true
   }) as typeof response.write
   response.end = ((...args: unknown[]) => {
     const [body] = args
     if (chunks.length > 0) {
-      if (body instanceof Uint8Array || typeof body === 'string') chunks.push(Buffer.from(body as string))
+      if (typeof body === 'string' || body instanceof Uint8Array) chunks.push(Buffer.from(body))
       const page = toServedPage(Buffer.concat(chunks).toString())
       if (!hasNonce(response)) response.setHeader('content-security-policy', page.policy)
       return end.call(response, page.html)
     }
     if (!response.hasHeader('etag')) return end.apply(response, args)
-    if (typeof body === 'string' && isHtml(response))
+    if (isHtml(response) && typeof body === 'string')
       return end.call(response, prepareStaticPage(request, response, toCachedPage(body)))
-    // A HEAD has no body to compute the policy and the length from. A 304 must keep the policy of the cached page.
-    if (response.statusCode === 304 || isHtml(response)) {
+    const isHeadOfPage = isHtml(response)
+    // Neither has a body to compute the policy from. With a 304, browsers keep the policy of the page they have.
+    if (isHeadOfPage || response.statusCode === 304) {
       response.removeHeader('content-security-policy')
       response.removeHeader('content-length')
     }
@@ -111,7 +104,7 @@ function replaceHtml(
 /** Sets the headers. @returns the body in an encoding that the client accepts. */
 function prepareStaticPage(request: IncomingMessage, response: ServerResponse, page: ServedPage): Buffer {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const body = page.bodies.get(encoding) ?? ENCODERS[encoding](page.html)
+  const body = page.bodies.get(encoding) ?? encodePage(page.html, encoding)
   page.bodies.set(encoding, body)
   response.setHeader('content-security-policy', page.policy)
   response.setHeader('content-length', body.byteLength)
@@ -130,10 +123,3 @@ const hasNonce = (response: ServerResponse) =>
 
 const isHtml = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/html')
-
-function chooseEncoding(accepted = ''): Encoding {
-  const accepts = (encoding: string) =>
-    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted)
-  if (accepts('br')) return 'br'
-  return accepts('gzip') ? 'gzip' : 'identity'
-}

@@ -1,5 +1,6 @@
 import { connection } from 'next/server'
-import { dynamicListMetadata, ListPage, readListRequest } from '@/app/(public)/list/list-page'
+import { dynamicListMetadata } from '@/app/(public)/list/list-metadata'
+import { ListPage, readListRequest } from '@/app/(public)/list/list-page'
 
 /** Without a loading state: the old list stays until the new one is complete, and the HTML has the list. */
 export const instant = false

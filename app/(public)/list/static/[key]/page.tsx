@@ -1,4 +1,5 @@
-import { ListPage, listMetadata, readListRequest } from '@/app/(public)/list/list-page'
+import { listMetadata } from '@/app/(public)/list/list-metadata'
+import { ListPage, readListRequest } from '@/app/(public)/list/list-page'
 import { DEFAULT_FILTERS, PLATFORM_FILTERS } from '@/lib/lineups/list/filters'
 import { encodeFilters } from '@/lib/lineups/list/list-key'
 
