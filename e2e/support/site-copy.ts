@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findPort } from '@/tools/local-backend/ports'
-import { copySite, startSite } from '@/tools/local-backend/site'
+import { startSite } from '@/tools/local-backend/site'
+import { copySite } from '@/tools/local-backend/site-build'
 import { requireOwnSite } from './servers'
 
 /** A running copy of the built site. */

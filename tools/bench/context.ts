@@ -6,7 +6,8 @@ import { startBackend } from '@/tools/local-backend/backend'
 import { ROOT } from '@/tools/local-backend/paths'
 import { findPort } from '@/tools/local-backend/ports'
 import { NEXT_BIN, runProcess } from '@/tools/local-backend/process'
-import { ensureSiteCopy, NEXT_ENV, startSite } from '@/tools/local-backend/site'
+import { NEXT_ENV, startSite } from '@/tools/local-backend/site'
+import { ensureSiteCopy } from '@/tools/local-backend/site-build'
 
 export type BenchContext = ReturnType<typeof createContext>
 

@@ -4,7 +4,7 @@ import { DataFolderInUseError, dataFolderPath } from './data-folder'
 import { requireUsableProject } from './hosted-project'
 import { runMain } from './process'
 import { readSettings } from './settings'
-import { buildSite } from './site'
+import { buildSite } from './site-build'
 
 await runMain(async (cleanup) => {
   const { hosted, port, dataDir, seed, siteUrl } = readSettings()

@@ -6,7 +6,8 @@ import { requireUsableProject } from './hosted-project'
 import { backendPort, requireFreePort } from './ports'
 import { runMain } from './process'
 import { readSettings, type Settings } from './settings'
-import { ensureSiteCopy, startDevServer, startSite } from './site'
+import { startDevServer, startSite } from './site'
+import { ensureSiteCopy } from './site-build'
 
 await runMain(async (cleanup) => {
   const settings = readSettings()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import config from '@/next.config'
 import { ROOT } from '@/tools/local-backend/paths'
-import { hasChangedSince, listSources, ROOT_SOURCES } from '@/tools/local-backend/site'
+import { hasChangedSince, listSources, ROOT_SOURCES } from '@/tools/local-backend/site-build'
 import { makeTemporaryFolder } from './temporary-folder'
 
 const BUILT = Date.UTC(2026, 0, 2)
