@@ -35,6 +35,8 @@ export type BackendOptions = {
   /** Other machines can reach the site, so published passwords are replaced. */
   isPublic?: boolean
   log?: (line: string) => void
+  /** Called before the database is made. Requests wait for it. */
+  onListening?: (env: BackendEnv) => void
 }
 
 const SAMPLE_SITE_SETTINGS = {
@@ -96,7 +98,7 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
   if (!existsSync(folder.database)) log('Making the database …')
   const keys = await loadKeys(folder.keys)
   const webhook = { url: siteUrl + routes.mailEvents, secret: keys.webhookSecret }
-  const worker = await startWorker(
+  const worker = startWorker(
     {
       port,
       mailbox: { folder: folder.mail, resendKey: keys.resendKey, webhook },
@@ -113,7 +115,9 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
     log,
   )
   cleanup.defer(worker.stop)
-  const env = createEnv(keys, worker.ports, siteUrl)
+  const env = createEnv(keys, await Promise.race([worker.ports, worker.crashed]), siteUrl)
+  options.onListening?.(env)
+  await Promise.race([worker.ready, worker.crashed])
   writeFileSync(folder.env, `${JSON.stringify(env, null, 2)}\n`, { mode: 0o600 })
   return { env, accounts: await prepareAccounts(folder, env, options), crashed: worker.crashed }
 }
@@ -131,12 +135,14 @@ async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: Bac
   return accounts
 }
 
+type BackendThread = RunningService & { ports: Promise<BackendPorts>; ready: Promise<void> }
+
 /** Starts the backend in a worker thread, so that the launcher still reacts to signals. */
-async function startWorker(
+function startWorker(
   workerData: BackendWorkerData,
   logFile: string,
   log: (line: string) => void,
-): Promise<RunningService & { ports: BackendPorts }> {
+): BackendThread {
   const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
     workerData,
     // Only the TypeScript loader, so that a test runner's own loader and options are not inherited.
@@ -146,11 +152,16 @@ async function startWorker(
   })
   const output = createWriteStream(logFile)
   for (const stream of [worker.stdout, worker.stderr]) stream.pipe(output, { end: false })
-  const ready = Promise.withResolvers<BackendPorts>()
+  const ports = Promise.withResolvers<BackendPorts>()
+  const ready = Promise.withResolvers<void>()
   const crash = Promise.withResolvers<never>()
+  let isReady = false
   worker.on('message', (message: BackendMessage) => {
-    if ('ports' in message) ready.resolve(message.ports)
-    else if ('log' in message) log(message.log)
+    if ('ports' in message) ports.resolve(message.ports)
+    else if ('isReady' in message) {
+      isReady = true
+      ready.resolve()
+    } else if ('log' in message) log(message.log)
     else crash.reject(new LauncherError(message.failed))
   })
   worker.on('error', (error) =>
@@ -162,13 +173,9 @@ async function startWorker(
   const stop = async () => {
     const hasEnded = worker.threadId === -1
     if (hasEnded) return
-    worker.postMessage('stop')
+    if (isReady) worker.postMessage('stop')
+    else void worker.terminate()
     await once(worker, 'exit')
   }
-  try {
-    return { ports: await Promise.race([ready.promise, crash.promise]), crashed: crash.promise, stop }
-  } catch (error) {
-    await worker.terminate()
-    throw error
-  }
+  return { ports: ports.promise, ready: ready.promise, crashed: crash.promise, stop }
 }

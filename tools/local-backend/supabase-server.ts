@@ -31,10 +31,12 @@ export type SupabaseOptions = {
   smtpPort: number
 }
 
+type Listeners = { log: (line: string) => void; onListening: () => void }
+
 /** @returns a function that stops the APIs. @throws LauncherError when a migration fails. */
 export async function startSupabase(
   options: SupabaseOptions,
-  log: (line: string) => void,
+  { log, onListening }: Listeners,
 ): Promise<() => Promise<void>> {
   setExperimental('storage', true)
   const ready = Promise.withResolvers<ReturnType<typeof withoutRegularExpressions>>()
@@ -47,6 +49,7 @@ export async function startSupabase(
   // Before the database opens, so that no other process takes the port in between.
   server.listen(options.port, '127.0.0.1')
   await once(server, 'listening')
+  onListening()
   const { connection, database, prepare } = options.databaseUrl
     ? await connectToPostgres(options.databaseUrl)
     : await openPglite(options, log)
