@@ -17,51 +17,6 @@ create table private.ban_reasons (
   reason text not null check (char_length(reason) <= 500 and private.has_text(reason))
 );
 
--- `user_id` is no foreign key: when the account is gone, the server still has to delete files and tell the owner.
-create table public.account_deletions (
-  user_id uuid primary key,
-  email text not null,
-  -- Whether public lineups stay. All others are deleted.
-  keep_published boolean not null,
-  delete_after timestamptz not null,
-  -- Null until a mail has told the owner.
-  told_at timestamptz,
-  deleted_at timestamptz
-);
-alter table public.account_deletions enable row level security;
-grant select on public.account_deletions to authenticated;
-grant select, update, delete on public.account_deletions to service_role;
-
--- The author's old address redirects for 90 days, and nobody else gets the name.
-create table private.former_usernames (
-  key text primary key,
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  renamed_at timestamptz not null default now()
-);
-create index former_usernames_user_id_idx on private.former_usernames (user_id);
-
-create view private.reserved_usernames as
-  select key, user_id from private.former_usernames where renamed_at > now() - interval '90 days';
-grant select on private.reserved_usernames to service_role;
-
--- Nobody gets these usernames for 90 days. They are hashed, because their accounts are deleted.
-create table private.deleted_usernames (
-  key_hash bytea primary key,
-  deleted_at timestamptz not null default clock_timestamp()
-);
-grant select on private.deleted_usernames to service_role;
-
--- Whether, in 90 days, anybody but `person` gave up this username or a lookalike, or deleted an account with it.
-create function private.is_username_reserved(name text, person uuid) returns boolean
-language sql stable set search_path = ''
-return exists (
-  select from private.reserved_usernames where key = private.username_key(name) and user_id is distinct from person
-  union all
-  select from private.deleted_usernames
-    where key_hash = sha256(convert_to(private.username_key(name), 'UTF8')) and deleted_at > now() - interval '90 days'
-);
-grant execute on function private.is_username_reserved(text, uuid) to service_role;
-
 create unique index profiles_username_key on public.profiles (private.username_key(username));
 create index profiles_username_idx on public.profiles (lower(username));
 create index profiles_email_idx on public.profiles (lower(email));
@@ -73,11 +28,6 @@ create function private.is_banned(profile public.profiles) returns boolean
 language sql stable set search_path = ''
 return (profile).banned and coalesce((profile).banned_until > now(), true);
 grant execute on function private.is_banned(public.profiles) to service_role;
-
--- An account that is about to be deleted may do no more than a banned one.
-create function private.is_deletion_requested(person uuid) returns boolean
-language sql stable set search_path = ''
-return exists (select from public.account_deletions where user_id = person);
 
 create function private.can_act(person uuid) returns boolean
 language sql stable set search_path = ''
@@ -177,10 +127,6 @@ grant select, insert, update, delete on public.profiles to service_role;
 create policy "users read their own profile, admins all" on public.profiles
   for select to authenticated
   using ((id = (select auth.uid()) and (select private.has_session())) or (select private.is_admin()));
-
-create policy "admins read requests for deletion" on public.account_deletions
-  for select to authenticated
-  using ((select private.is_admin()));
 
 create policy "users rename themselves and choose their mails" on public.profiles
   for update to authenticated
