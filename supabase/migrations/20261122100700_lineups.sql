@@ -29,7 +29,7 @@
 -- | after row        | update         | lineups_record_status               | record_status           | records the decision, for a mail to the author     | lineup_decisions  |
 -- | after row        | delete         | lineups_release_images              | release_images          | notes that step images are no longer used          | uploads           |
 -- | after row        | update         | lineups_release_replaced_images     | release_images          | notes that step images are no longer used          | uploads           |
--- | after row        | insert, update | lineups_set_title_words             | set_title_words         | sets the words that correct searches               | published_lineups |
+-- | after row        | insert, update | lineups_set_title_words             | set_title_words         | sets the words that correct searches               | title_words       |
 -- | after row        | insert, update | lineups_sync_counterpart            | sync_counterpart        | changes the other lineup of a pair alike           | lineup_pairs      |
 -- | after row        | update         | lineups_update_review               | update_review           | ends the review, or marks it as answered           | lineup_reviews    |
 -- | after statement  | insert         | lineups_limit_inserts               | limit_writes            | limits what a member sends in an hour              | member_lineups    |
