@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import pLimit from 'p-limit'
+import { deleteFiles, sizeOnDisk } from './page-files.mjs'
 
 /** Folder within Next's folder `server`. The keys of its pages begin with its name. */
 const FOLDER = 'route-cache'
@@ -17,10 +18,8 @@ const PAGES_AT_ONCE = 1000
 /** A low number keeps the disk free for requests. */
 const DELETIONS_AT_ONCE = 2
 
-const BLOCK_BYTES = 4096
-
 /** @typedef {{ bytes: number, tags: string[], storedAtMs: number }} StoredPage */
-/** @typedef {NonNullable<Parameters<InstanceType<typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default>['set']>[1]>} Page */
+/** @typedef {import('./page-files.mjs').Page} Page */
 
 /** An LRU cache of the pages on disk. It starts empty, because earlier invalidations are not known. */
 export class PageStore {
@@ -124,34 +123,6 @@ export class PageStore {
       if (name.startsWith(DELETED_PREFIX))
         rm(path.join(this.#folder, name), { recursive: true, force: true }).catch(logFailedDeletion)
   }
-}
-
-/** Bytes in whole blocks of the disk. @param {Page} page @param {boolean} hasPayloadFile */
-function sizeOnDisk(page, hasPayloadFile) {
-  const segments = 'segmentData' in page ? [...(page.segmentData ?? [])] : []
-  const files = [
-    'html' in page ? page.html : '',
-    hasPayloadFile && 'rscData' in page ? page.rscData : '',
-    'body' in page ? page.body : '',
-    'headers' in page ? JSON.stringify(page.headers ?? {}) : '',
-    ...segments.map(([, bytes]) => bytes),
-  ]
-  const folders = new Set(segments.flatMap(([name]) => parents(name)))
-  const blocks = files.map((file) => Math.ceil(Buffer.byteLength(file ?? '') / BLOCK_BYTES))
-  // The sum starts with one more block, by which the folder of all pages may grow.
-  return BLOCK_BYTES * blocks.reduce((sum, count) => sum + count, 1 + folders.size)
-}
-
-/** @param {string} file @returns {string[]} such as `/a/b`, `/a` and `/` for `/a/b/c`. */
-function parents(file) {
-  const folder = path.dirname(file)
-  return folder === file ? [] : [folder, ...parents(folder)]
-}
-
-/** Next stores a page in files with these endings. @param {string} file path without the ending. */
-async function deleteFiles(file) {
-  const endings = ['.html', '.rsc', '.meta', '.body', '.segments']
-  await Promise.all(endings.map((ending) => rm(file + ending, { recursive: true, force: true })))
 }
 
 /** @param {unknown} error */
