@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failureMessage } from './campaign'
+import { toFailedDelivery } from './campaign'
 import { campaignSchema } from './schema'
 
 it.each([
@@ -11,7 +11,13 @@ it.each([
   ['unknown', 'cancelled', 'was ended'],
   ['unknown', 'application_error', 'did not answer'],
 ])('describes a delivery that is %s with the reason %s', (state, reason, text) => {
-  expect(failureMessage({ state, reason })).toContain(text)
+  const { reason: message } = toFailedDelivery({ id: 'd1', state, reason, subscriber: null })
+  expect(message).toContain(text)
+})
+
+it('lists a delivery to a subscriber who was removed since, because it counts', () => {
+  const delivery = { id: 'd1', state: 'failed', reason: '422 validation_error', subscriber: null }
+  expect(toFailedDelivery(delivery).email).toBe('A removed subscriber')
 })
 
 it('has a default message, and needs a template', () => {
