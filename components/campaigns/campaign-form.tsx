@@ -31,7 +31,7 @@ export type CampaignFormProps = {
 }
 
 export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStarted }: CampaignFormProps) {
-  const [requestKey] = useRequestKey()
+  const [requestKey, renewRequestKey] = useRequestKey()
   const messageRef = useRef<HTMLTextAreaElement>(null)
   const { draft, changeDraft, removeDraft } = useCampaignDraft(
     accountId,
@@ -62,8 +62,11 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
       setPreview(undefined)
       if (result.ok) return onSuccess(result.data)
       const { error } = result
-      // The refresh replaces this form and its error by the progress of the campaign.
-      if (error?.code === 'campaign-started-before') void toastError({ title: errorMessage(error) })
+      // The refresh replaces this form by the progress of the campaign, unless that has ended by now.
+      if (error?.code === 'campaign-started-before') {
+        renewRequestKey()
+        void toastError({ title: errorMessage(error) })
+      }
       // For `audience-changed`, the refresh loads the current number of subscribers.
       if (error?.code === 'campaign-started-before' || error?.code === 'audience-changed') router.refresh()
     })
