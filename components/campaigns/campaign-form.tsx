@@ -62,13 +62,14 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
       setPreview(undefined)
       if (result.ok) return onSuccess(result.data)
       const { error } = result
-      // The refresh replaces this form by the progress of the campaign, unless that has ended by now.
-      if (error?.code === 'campaign-started-before') {
+      if (error?.code === 'campaign-started-before' || error?.code === 'campaign-unfinished') {
         renewRequestKey()
+        // The refresh replaces this form by the progress of the campaign, unless that has ended by now.
         void toastError({ title: errorMessage(error) })
+        router.refresh()
       }
-      // For `audience-changed`, the refresh loads the current number of subscribers.
-      if (error?.code === 'campaign-started-before' || error?.code === 'audience-changed') router.refresh()
+      // The refresh loads the current number of subscribers.
+      if (error?.code === 'audience-changed') router.refresh()
     })
 
   if (preview !== undefined)
