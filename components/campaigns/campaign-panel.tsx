@@ -27,7 +27,7 @@ export function CampaignPanel({
   const router = useRouter()
   const [campaign, setCampaign] = useState(lastCampaign)
   const [lastSeen, setLastSeen] = useState(lastCampaign)
-  // A refresh may bring a campaign that another page started or retried, or a request from here whose response was lost.
+  // A refresh may bring a campaign that another page, or a request from here without a response, started or retried.
   if (lastCampaign && (lastCampaign.id !== lastSeen?.id || lastCampaign.status !== lastSeen.status)) {
     setLastSeen(lastCampaign)
     if (lastCampaign.id !== campaign?.id || campaign.status === 'finished') setCampaign(lastCampaign)
