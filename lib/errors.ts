@@ -148,6 +148,7 @@ const MESSAGES = {
   'lineup-not-restorable':
     'It can’t be restored now: it was withdrawn, its lineup is deleted, or another change waits for review.',
   'nothing-changed': 'Nothing differs from the published lineup.',
+  'changes-not-made': 'Nothing differs from what the admin has asked you to change.',
   'lineup-not-withdrawn': 'Failed to withdraw the lineup. Please try again.',
   'lineup-decided': 'An admin has decided on this lineup meanwhile. Look at My Lineups.',
   'lineup-changed-since-seen':

@@ -31,7 +31,7 @@ export type CampaignFormProps = {
 }
 
 export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStarted }: CampaignFormProps) {
-  const [requestKey] = useRequestKey()
+  const [requestKey, renewRequestKey] = useRequestKey()
   const messageRef = useRef<HTMLTextAreaElement>(null)
   const { draft, changeDraft, removeDraft } = useCampaignDraft(
     accountId,
@@ -62,10 +62,14 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
       setPreview(undefined)
       if (result.ok) return onSuccess(result.data)
       const { error } = result
-      // The refresh replaces this form and its error by the progress of the campaign.
-      if (error?.code === 'campaign-started-before') void toastError({ title: errorMessage(error) })
-      // For `audience-changed`, the refresh loads the current number of subscribers.
-      if (error?.code === 'campaign-started-before' || error?.code === 'audience-changed') router.refresh()
+      if (error?.code === 'campaign-started-before' || error?.code === 'campaign-unfinished') {
+        renewRequestKey()
+        // The refresh replaces this form by the progress of the campaign, unless that has ended by now.
+        void toastError({ title: errorMessage(error) })
+        router.refresh()
+      }
+      // The refresh loads the current number of subscribers.
+      if (error?.code === 'audience-changed') router.refresh()
     })
 
   if (preview !== undefined)

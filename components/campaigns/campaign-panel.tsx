@@ -26,11 +26,11 @@ export function CampaignPanel({
 } & Omit<CampaignFormProps, 'onStarted'>) {
   const router = useRouter()
   const [campaign, setCampaign] = useState(lastCampaign)
-  const [lastSeenId, setLastSeenId] = useState(lastCampaign?.id)
-  // A refresh may bring a campaign that was started on another page, or here by a request whose response was lost.
-  if (lastCampaign && lastCampaign.id !== lastSeenId) {
-    setLastSeenId(lastCampaign.id)
-    if (lastCampaign.id !== campaign?.id) setCampaign(lastCampaign)
+  const [lastSeen, setLastSeen] = useState(lastCampaign)
+  // A refresh may bring a campaign that another page, or a request from here without a response, started or retried.
+  if (lastCampaign && (lastCampaign.id !== lastSeen?.id || lastCampaign.status !== lastSeen.status)) {
+    setLastSeen(lastCampaign)
+    if (lastCampaign.id !== campaign?.id || campaign.status === 'finished') setCampaign(lastCampaign)
   }
   const [error, setError] = useState<AppError>()
   const [isPending, startTransition] = useTransition()

@@ -1,12 +1,12 @@
 import { Download, Mail } from 'lucide-react'
 import Link from 'next/link'
-import { ListState, QueryError } from '@/components/dashboard/list-state'
+import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
 import { TabSection } from '@/components/dashboard/tab-section'
 import { AdminTable, type Column } from '@/components/dashboard/table'
 import { buttonClass } from '@/components/ui/button'
 import { SUBSCRIPTION_STATUSES, type Subscriber } from '@/lib/campaigns/subscriber'
-import { getSubscriberTotals, listSubscribers } from '@/lib/campaigns/subscriber-queries'
+import { listSubscribers } from '@/lib/campaigns/subscriber-queries'
 import { type AdminListQuery, defaultListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDate } from '@/lib/dates'
@@ -46,13 +46,9 @@ function describeStatus({ status, notified }: Subscriber): string {
 }
 
 export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery }) {
-  const [list, totals] = await Promise.all([
-    tryQuery('subscribers-not-fetched', () => listSubscribers(listQuery)),
-    tryQuery('subscribers-not-fetched', getSubscriberTotals),
-  ])
-  if (!totals.ok) return <QueryError error={totals.error} href={routes.admin(listQuery)} />
+  const result = await tryQuery('subscribers-not-fetched', () => listSubscribers(listQuery))
   return (
-    <TabSection headingId="subscribers-heading" title={`Email Subscribers (${totals.data.total})`}>
+    <TabSection headingId="subscribers-heading" title={`Email Subscribers${formatTotal(listQuery, result)}`}>
       <div className="flex gap-2">
         <ListSearch listQuery={listQuery} label="Search addresses" />
         <Link
@@ -71,7 +67,7 @@ export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery 
       <StatusFilter listQuery={listQuery} />
       <ListState
         listQuery={listQuery}
-        result={list}
+        result={result}
         empty={
           listQuery.q || listQuery.status
             ? { title: 'No subscribers found', text: 'No address matches.' }

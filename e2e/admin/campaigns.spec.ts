@@ -148,6 +148,7 @@ test('subscribers are filtered by status and sorted, marked as left and removed'
   await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'left' }).click()
   await expect(headers).toHaveCount(1)
   await expect(headers).toContainText([first])
+  await expect(page.getByRole('heading', { name: 'Email Subscribers (1)' })).toBeVisible()
 
   await button(page, `Remove ${first}`).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failureMessage } from './campaign'
+import { toFailedDelivery } from './campaign'
 import { campaignSchema } from './schema'
 
 it.each([
@@ -11,7 +11,9 @@ it.each([
   ['unknown', 'cancelled', 'was ended'],
   ['unknown', 'application_error', 'did not answer'],
 ])('describes a delivery that is %s with the reason %s', (state, reason, text) => {
-  expect(failureMessage({ state, reason })).toContain(text)
+  // Also one to a subscriber who was removed since, because it counts.
+  const listed = toFailedDelivery({ id: 'd1', state, reason, subscriber: null })
+  expect(listed).toMatchObject({ email: 'A removed subscriber', reason: expect.stringContaining(text) })
 })
 
 it('has a default message, and needs a template', () => {

@@ -36,6 +36,15 @@ export type Campaign = {
   complained: number
 }
 
+type FailedRow = { id: string; state: string; reason: string | null; subscriber: { email: string } | null }
+
+/** A delivery keeps no address of a subscriber who was removed since, but still counts. */
+export const toFailedDelivery = (row: FailedRow): FailedDelivery => ({
+  id: row.id,
+  email: row.subscriber?.email ?? 'A removed subscriber',
+  reason: failureMessage(row),
+})
+
 /** Deliveries that were not sent, or whose outcome is unknown. */
 export type FailedDelivery = { id: string; email: string; reason: string }
 
@@ -63,7 +72,7 @@ const DOUBTS: Partial<Record<string, string>> = {
 }
 
 /** `reason`: the status and name of the provider's error, or a reason of the database. */
-export function failureMessage({ state, reason }: { state: string; reason: string | null }): string {
+function failureMessage({ state, reason }: FailedRow): string {
   const status = /^\d+/.exec(reason ?? '')?.[0]
   if (state === 'failed') return REFUSALS[status ?? ''] ?? `The mail provider refused it (${status}).`
   const answer = status ? `answered with an error (${status})` : 'did not answer'

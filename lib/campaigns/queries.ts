@@ -4,7 +4,7 @@ import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { PAGE_SIZE } from '@/lib/limits'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
-import { type Campaign, type FailedDelivery, failureMessage } from './campaign'
+import { type Campaign, type FailedDelivery, toFailedDelivery } from './campaign'
 
 /** Unlike in the generated types of the view, only `pause_reason` can be null. */
 const CAMPAIGN_COLUMNS = `id, status, pauseReason:pause_reason, templateId:template_id, subject, message,
@@ -61,15 +61,11 @@ export async function listCampaigns({ page }: AdminListQuery): Promise<Page<Camp
 async function listFailedDeliveries(client: SessionClient, campaign: string): Promise<FailedDelivery[]> {
   const { data } = await client
     .from('campaign_deliveries')
-    .select('id, state, reason, email_subscribers!inner(email)')
+    .select('id, state, reason, subscriber:email_subscribers(email)')
     .eq('campaign_id', campaign)
     .in('state', ['failed', 'unknown'])
     .order('id')
     .limit(MAX_LISTED_FAILURES)
     .throwOnError()
-  return data.map(({ id, email_subscribers: { email }, ...delivery }) => ({
-    id,
-    email,
-    reason: failureMessage(delivery),
-  }))
+  return data.map(toFailedDelivery)
 }

@@ -26,6 +26,13 @@ it('refreshes the page of a broken lineup that is edited', async () => {
   expect(tags).toContain('lineup:a1')
 })
 
+it('pairs no lineup with one that was deleted since the form listed it', async () => {
+  const admin = contextOf('admin', { neq: { data: null, error: null } })
+  const input = { ...NEW_LINEUP, counterpartId: 'b2' }
+  const saved = await updateLineup(admin, { id: '1', version: '1', requestKey: '1' }, input)
+  expect(saved).toMatchObject({ fieldErrors: { counterpartId: { code: 'counterpart-unknown' } } })
+})
+
 it('takes a repeat of a request that has added the lineup, which was perhaps published at once', async () => {
   const repeat = (code: string, values: object, answers = {}) => {
     const member = contextOf('user', { insert: { data: null, error: { code } }, ...answers })

@@ -47,7 +47,9 @@ begin
         for update of delivery, subscriber skip locked;
       exit when not found;
       if candidate.suppressed_at is not null then
-        update public.campaign_deliveries set state = 'skipped', reason = 'left' where id = candidate.id;
+        update public.campaign_deliveries
+          set state = case when uncertain_since is null then 'skipped' else 'unknown' end, reason = 'left'
+          where id = candidate.id;
       elsif candidate.uncertain_since < checked_at - interval '23 hours' then
         -- The provider forgets an idempotency key after 24 hours, so a repeat could send the email twice.
         update public.campaign_deliveries set state = 'unknown', reason = 'too-late' where id = candidate.id;

@@ -58,15 +58,13 @@ begin
       bounced_at = case kind when 'bounced' then record_mail_event.occurred_at else bounced_at end,
       complained_at = case kind when 'complained' then record_mail_event.occurred_at else complained_at end
     where reported.id = delivery_id;
-  if kind = 'delivered' then
-    -- The provider's response may have been lost.
-    update public.email_subscribers set notified = true
-      where id = (select subscriber_id from public.campaign_deliveries where id = delivery_id);
-    update public.campaign_deliveries as reported
-      set state = 'sent', sent_at = record_mail_event.occurred_at, provider_id = provider_mail, reason = null,
-        error = null
-      where reported.id = delivery_id and state in ('queued', 'failed', 'unknown');
-  else
+  -- The provider's response may have been lost.
+  update public.email_subscribers set notified = true
+    where id = (select subscriber_id from public.campaign_deliveries where id = delivery_id);
+  update public.campaign_deliveries as reported
+    set state = 'sent', sent_at = record_mail_event.occurred_at, provider_id = provider_mail, reason = null, error = null
+    where reported.id = delivery_id and state in ('queued', 'failed', 'unknown');
+  if kind <> 'delivered' then
     update public.email_subscribers as subscriber
       set suppressed_at = now(), suppressed_reason = record_mail_event.kind
       -- Joined instead of compared with `or`, so that each half uses its index.

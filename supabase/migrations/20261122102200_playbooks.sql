@@ -72,9 +72,14 @@ return (
   from public.playbook_entries where playbook_id = playbook
 );
 
+-- Leaves out lineups that are not public, which nobody can play.
 create function private.count_playbook_lineups(playbook uuid) returns int
 language sql stable set search_path = ''
-return (select count(*)::int from public.playbook_entries where playbook_id = playbook and kind = 'lineup');
+return (
+  select count(*)::int
+  from public.playbook_entries join public.lineups as lineup on lineup.id = lineup_id
+  where playbook_id = playbook and lineup.status in ('published', 'broken')
+);
 
 create function private.note_new_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -189,7 +189,9 @@ begin
     ) then
       raise exception 'The lineup is not public' using errcode = 'PT422';
     end if;
-    if private.count_playbook_lineups(playbook.id) >= 50 then
+    if (
+      select count(*) from public.playbook_entries as entry where entry.playbook_id = playbook.id and kind = 'lineup'
+    ) >= 50 then
       raise exception 'A playbook has at most 50 lineups' using errcode = 'PT429';
     end if;
     insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title)

@@ -48,7 +48,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   PLAYBOOK_VERSIONS: ['kept.place > # + 1'],
   PLAYBOOK_VERSION_DAYS: ["now() - interval '# days'"],
   MAX_PLAYBOOKS: ['where user_id = auth.uid()) >= # then', 'where user_id = person) >= #\n'],
-  MAX_PLAYBOOK_LINEUPS: ["'lineup') > #", 'count_playbook_lineups(playbook.id) >= # then'],
+  MAX_PLAYBOOK_LINEUPS: ["'lineup') > #", "and kind = 'lineup'\n    ) >= # then"],
   MAX_PLAYBOOK_HEADINGS: ["'heading') > #"],
   MAX_PLAYBOOK_TITLE_LENGTH: ['char_length(title) <= #'],
   MAX_PLAYBOOK_DESCRIPTION_LENGTH: ['char_length(description) <= #'],

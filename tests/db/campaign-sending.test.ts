@@ -58,6 +58,16 @@ test('a subscriber who leaves after the start is not mailed', async ({ db }) => 
   expect(rows).toEqual([{ state: 'skipped', reason: 'left' }])
 })
 
+test('a subscriber who leaves before a lost mail is repeated may have got it', async ({ db }) => {
+  await startCampaign(db, ['a'])
+  const mail = await leaseDelivery(db)
+  await recordOutcome(db, mail, 'lost', { retry_ms: 0, reason: '500 application_error' })
+  await queryAs(db, service, LEAVE, [mail.subscriber_id])
+  await removeRateLimit(db)
+  expect(await callLease(db)).toBeNull()
+  expect(await getDelivery(db, mail.id)).toMatchObject({ state: 'unknown', reason: 'left' })
+})
+
 test('a subscriber who leaves is told if an email is being sent', async ({ db }) => {
   await startCampaign(db, ['a'])
   const mail = await leaseDelivery(db)

@@ -7,7 +7,7 @@ import {
   PLAYBOOK_CHANGES_PER_HOUR,
 } from '@/lib/limits'
 import { banUser, signUp, signUpAdmin } from './accounts'
-import { anon, type Caller, queryAs, service, test } from './database'
+import { anon, type Caller, queryAs, queryValue, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
 import {
   call,
@@ -134,6 +134,16 @@ test('a deleted lineup leaves its last title and the note', async ({ db }) => {
   // It stays when the order is saved again.
   await save(db, me.caller, { ...playbook, version: 2 } as Playbook, [heading('Gone'), line])
   expect((await read(db, me.caller, short_id))?.entries[1]).toMatchObject(line)
+})
+
+test('the list counts the lineups that are there to play, as the page does', async ({ db }) => {
+  const me = await signUp(db)
+  const { id } = await publishLineup(db)
+  await createWith(db, me, [{ kind: 'lineup', lineup_id: id }])
+  const count = () => queryValue<number>(db, me.caller, 'select lineup_count from public.my_playbooks()')
+  expect(await count()).toBe(1)
+  await queryAs(db, service, `update public.lineups set status = 'pending' where id = $1`, [id])
+  expect(await count()).toBe(0)
 })
 
 test('a lineup that is not published is not added, but stays where it was', async ({ db }) => {

@@ -29,7 +29,7 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
     getLineupForEdit(listQuery.copyOf || listQuery.lineup),
   )
   if (!result.ok) return <QueryError error={result.error} href={routes.admin(listQuery)} />
-  if (!result.data)
+  if (!result.data || result.data.status === 'deleted')
     return (
       <Message
         icon={<FileQuestion />}

@@ -62,7 +62,8 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: SettingsD
     startTransition(async () => {
       const result = await callAction(startImportAction, { id, settings })
       setError(result.ok ? undefined : result.error)
-      if (result.ok) router.refresh()
+      // Also after a failure: the import was started if only the reply was lost.
+      router.refresh()
     })
   // The choice that settles the last doubt must not close the columns, where the focus is.
   const [hadDoubts] = useState(

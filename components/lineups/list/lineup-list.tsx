@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { MapLayout } from '@/components/lineups/map/map-layout'
 import { PlayButton } from '@/components/lineups/play/play-button'
-import { SavedCount, SavedList } from '@/components/lineups/saved/saved-list'
+import { SavedCount, SavedList, SavedPlayButton } from '@/components/lineups/saved/saved-list'
 import { ViewerHost, type ViewerHostProps } from '@/components/lineups/viewer/viewer-host'
 import { Announcement } from '@/components/navigation/announcement'
 import { Pagination } from '@/components/navigation/pagination'
@@ -59,15 +59,10 @@ export function LineupList({
   const isAgentOnMap = asked.map !== null && asked.agent !== null && !asked.saved
   const keepButton = canPlay && isAgentOnMap && <KeepListButton filters={asked} total={data.total} />
   const isEmptySearch = asked.q !== '' && !asked.saved && !hasResults(data)
+  const Play = asked.saved ? SavedPlayButton : PlayButton
   const renderButtons = (historyKey: string) => (
     <>
-      <PlayButton
-        title="Lineups"
-        lineups={playable}
-        list={pagedList}
-        variant="quiet"
-        historyKey={historyKey}
-      />
+      <Play title="Lineups" lineups={playable} list={pagedList} variant="quiet" historyKey={historyKey} />
       {keepButton}
     </>
   )

@@ -33,7 +33,7 @@ export function PlayButton({
   historyKey?: string
 }) {
   const dialog = useDialogHistory(historyKey)
-  const openAtOnce = useEffectEvent(dialog.open)
+  const openAtOnce = useEffectEvent(() => lineups.length > 0 && dialog.open())
   useEffect(() => {
     if (window.location.hash !== PLAY_HASH) return
     // Without the hash, a reload does not open the view again.

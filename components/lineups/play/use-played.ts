@@ -3,7 +3,7 @@ import { noteInLayer, readLayerNote } from '@/components/hooks/history-layers'
 import { type PagedList, useListPages } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { PAGE_SIZE } from '@/lib/limits'
 import type { PlayedLineup } from '@/lib/lineups/play'
-import { connectedPages, findPlace } from '@/lib/lineups/viewer/list-places'
+import { connectedPages, findPlace, isShortened } from '@/lib/lineups/viewer/list-places'
 
 /** @param initial the lineups to play; with `list`, those of one page. @returns `position` counts from 1. */
 export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | undefined) {
@@ -30,7 +30,8 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
   // If the shown lineup has left the list, for example because it was unsaved, the one in its place is shown.
   const index = found >= 0 ? found : Math.max(Math.min(lastIndex, played.length - 1), 0)
   const position = (firstPage - 1) * PAGE_SIZE + index + 1
-  const count = list?.total ?? played.length
+  const count =
+    list && !isShortened(pages, firstPage) ? list.total : (firstPage - 1) * PAGE_SIZE + played.length
   const goTo = (newIndex: number) => {
     const wanted = played[newIndex]
     if (wanted) setSlug(wanted.lineup.slug)

@@ -1,5 +1,4 @@
 import { LineupGrid } from '@/components/lineups/list/lineup-grid'
-import { PlayButton } from '@/components/lineups/play/play-button'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
 import { KeepButton } from '@/components/offline/keep-button'
@@ -12,7 +11,7 @@ import { describeKeptPages, listPagesToKeep } from '@/lib/offline/list-pages'
 import { routes } from '@/lib/routes'
 import { NoSavedMatch, NothingSaved } from './nothing-saved'
 import { SavedFilterForm } from './saved-filter-form'
-import { SavedCount, SavedList } from './saved-list'
+import { SavedCount, SavedList, SavedPlayButton } from './saved-list'
 
 export function SavedGrid({
   saved,
@@ -42,7 +41,7 @@ export function SavedGrid({
               Saved Lineups (<SavedCount {...savedPage} />)
             </h1>
             <div className="flex flex-wrap gap-2">
-              <PlayButton title="Saved lineups" lineups={played} variant="quiet" />
+              <SavedPlayButton title="Saved lineups" lineups={played} variant="quiet" />
               <KeepButton
                 href={routes.saved(filters)}
                 title="Saved Lineups"

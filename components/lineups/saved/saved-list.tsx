@@ -1,9 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
 import { useStore } from '@/components/hooks/store'
+import { PlayButton } from '@/components/lineups/play/play-button'
 import { PAGE_SIZE } from '@/lib/limits'
 import { confirmedSaveCount, removedShortIds } from './saved-store'
 
@@ -26,6 +27,12 @@ function useRemaining({ shortIds, total }: SavedPage): number {
 export function SavedCount(page: SavedPage) {
   // The number is in an element, because a translated page replaces text nodes, which React then can't update.
   return <span>{useRemaining(page)}</span>
+}
+
+/** Plays what is still saved. */
+export function SavedPlayButton({ lineups, ...props }: ComponentProps<typeof PlayButton>) {
+  const removed = useRemoved()
+  return <PlayButton {...props} lineups={lineups.filter(({ lineup }) => !removed.includes(lineup.shortId))} />
 }
 
 export function SavedItem({ shortId, children }: { shortId: string; children: ReactNode }) {

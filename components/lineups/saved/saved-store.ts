@@ -69,7 +69,7 @@ export async function setSaved(
   // The change failed, or is sent later.
   if (!outcome) return
   confirmedSaveCount.set(confirmedSaveCount.get() + 1)
-  renewKeptList()
+  void renewKeptLists().catch(console.warn)
   if (wasAlreadySaved) void toastSuccess(TOASTS.already)
   else if (outcome.confirmed) toastSaved(lineup)
   else toastRemoved(lineup)
@@ -87,13 +87,13 @@ function toastRemoved(lineup: SavableLineup): void {
   void toastSuccess({ ...TOASTS.removed, action: { label: UNDO_LABEL, onClick: undo } })
 }
 
-/** Renews the page of the saved lineups that this device keeps. */
-function renewKeptList(): void {
-  const kept = keptPages.get()?.find(({ href }) => href === routes.saved())
-  if (kept)
-    import('@/components/offline/keep-page')
-      .then(({ keepOrRenewPage }) => keepOrRenewPage(kept))
-      .catch(console.warn)
+/** Renews the pages of saved lineups that this device keeps: that of all, and those of some filters. */
+async function renewKeptLists(): Promise<void> {
+  const kept = (keptPages.get() ?? []).filter(({ href }) => href.split('?')[0] === routes.saved())
+  if (kept.length === 0) return
+  const { keepOrRenewPage } = await import('@/components/offline/keep-page')
+  // One after another, because a renewal is left out while another page is being kept.
+  for (const page of kept) await keepOrRenewPage(page)
 }
 
 /** These errors are shown as they are, all others as one about saving. */

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { toastAppError } from '@/components/forms/toast-app-error'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { useLineupAct } from '@/components/lineups/acts/use-lineup-act'
 import { DELETE_CONFIRMATION, deletedToast } from '@/components/lineups/delete-confirmation'
@@ -24,7 +25,13 @@ export function AdminActions({ lineup: { id, slug, title, updatedAt }, closeAfte
     setDeleting(true)
     const result = await removeAndClose(() => act({ id, version: updatedAt }, 'delete'))
     setDeleting(false)
-    if (!result.ok) return void toastError({ title: 'Failed to delete the lineup. Please try again.' })
+    if (!result.ok) {
+      const { error } = result
+      // Another try would fail as well.
+      if (error?.code === 'lineup-changed-since-seen' || error?.code === 'lineup-deleted')
+        return void toastAppError(error)
+      return void toastError({ title: 'Failed to delete the lineup. Please try again.' })
+    }
     const { undo, ...message } = deletedToast(result.data.undo)
     void toastWithUndo(message, undo)
   }

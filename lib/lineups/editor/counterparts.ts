@@ -61,6 +61,7 @@ export async function checkCounterpart(
     .from('lineups')
     .select('platform')
     .eq('id', counterpartId)
+    .neq('status', 'deleted')
     .maybeSingle()
     .throwOnError()
   const isOther = data !== null && data.platform !== platform

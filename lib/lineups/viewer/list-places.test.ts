@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Lineup } from '@/lib/lineups/schema'
-import { connectedPages, findPlace, getNeighbor, getPageToLoad, type ListPages } from './list-places'
+import {
+  connectedPages,
+  findPlace,
+  getNeighbor,
+  getPageToLoad,
+  isShortened,
+  type ListPages,
+} from './list-places'
 
 const lineup = (slug: string) => ({ slug }) as Lineup
 const page = (...slugs: string[]) => slugs.map(lineup)
@@ -68,4 +75,9 @@ it('connects the known pages around one, up to the first gap', () => {
   expect(connectedPages(pages, 2)).toEqual({ firstPage: 1, lineups: lineups.slice(0, 3) })
   expect(connectedPages(pages, 5)).toEqual({ firstPage: 5, lineups: lineups.slice(3) })
   expect(connectedPages(pages, 9)).toEqual({ firstPage: 9, lineups: [] })
+})
+
+it('knows that a list has become shorter from a page without lineups', () => {
+  expect(isShortened(pages, 2)).toBe(false)
+  expect(isShortened(new Map([...pages, [4, []]]), 2)).toBe(true)
 })

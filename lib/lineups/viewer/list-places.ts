@@ -48,3 +48,10 @@ export function connectedPages(pages: ListPages, page: number): { firstPage: num
   const numbers = Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index)
   return { firstPage, lineups: numbers.flatMap((number) => pages.get(number) ?? []) }
 }
+
+/** Whether the known pages from `page` on end with an empty one: the list had more lineups when it was rendered. */
+export function isShortened(pages: ListPages, page: number): boolean {
+  let end = page
+  while (pages.get(end)?.length) end += 1
+  return pages.has(end)
+}
