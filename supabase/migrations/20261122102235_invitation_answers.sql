@@ -158,8 +158,8 @@ begin
   with answered as (
     delete from private.playbook_invitations as received
       using public.playbooks as playbook
-      where received.user_id = auth.uid() and received.uses_left > 0 and playbook.id = received.playbook_id and (
-        received.id = invitation.id or answer = 'decline-all'
+      where received.user_id = auth.uid() and playbook.id = received.playbook_id and (
+        (received.uses_left > 0 and (received.id = invitation.id or answer = 'decline-all'))
         or (answer in ('block', 'report') and playbook.user_id = inviter)
       )
       returning playbook.user_id, received.role

@@ -198,6 +198,20 @@ test('one person gets at most three invitations of another, none for 30 days aft
   expect(await queryAs(db, invited.caller, shown)).toEqual([{ published: 0, is_past: true }])
 })
 
+test('the owner takes a link back: whoever has joined by it finds the team, and nobody else', async ({ db }) => {
+  const { owner, reader, invited, playbook, invitationId, linkKey } = await createTeam(db)
+  const { rows } = await db.query('select id from private.playbook_invitations where key = $1', [linkKey])
+  await join(db, reader, linkKey)
+  for (const id of [rows[0].id, invitationId]) await call(db, owner.caller, 'revoke_invitation', id)
+  expect(await join(db, reader, linkKey)).toBe(playbook.shortId)
+  await expectError(join(db, invited, linkKey), 'PT404')
+  await expectError(answerAs(db, invited, 'accept', invitationId), 'PT404')
+  await answerAs(db, invited, 'report', invitationId)
+  const reports = await db.query('select reason, user_id from public.lineup_reports')
+  expect(reports.rows).toEqual([{ reason: 'invitation', user_id: invited.id }])
+  expect(await queryAs(db, invited.caller, 'select id from public.own_refusals()')).toHaveLength(1)
+})
+
 test('a link lets in as many as it is for, uses nothing up for a member, and ends', async ({ db }) => {
   const team = await createTeam(db)
   const { shortId } = team.playbook
