@@ -1,4 +1,5 @@
--- Short ids of public lineups, newest first, at most 1000 of a kind. `is_counted`: the account is old enough to count.
+-- Short ids of public lineups, newest first, at most 1000 of a kind; verdicts only on the current patch, so that another is
+-- renewed by one press. `is_counted`: the account is old enough to count.
 create function public.my_state() returns jsonb
 language sql stable set search_path = '' as $$
   with newest_saves as (
@@ -13,7 +14,8 @@ language sql stable set search_path = '' as $$
     select lineup.short_id, verdict.worked, verdict.updated_at
     from public.lineup_verdicts as verdict
     join public.public_lineups as lineup on lineup.id = verdict.lineup_id
-    where verdict.user_id = (select auth.uid())
+    left join public.game_patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
+    where verdict.user_id = (select auth.uid()) and patch.name is not distinct from lineup.current_patch
     order by verdict.updated_at desc
     limit 1000
   ),

@@ -3,7 +3,7 @@ import { banUser, signUp, signUpAdmin, signUpBanned } from './accounts'
 import { queryAs, service, test } from './database'
 import { addLineup, type LineupRow, publishLineup } from './lineups'
 import { addReport } from './reports'
-import { saveVerdict } from './verdicts'
+import { addPatch, saveVerdict } from './verdicts'
 
 const STATE = 'select public.my_state() as state'
 const SAVE = 'insert into public.saved_lineups (lineup_id) values ($1)'
@@ -47,6 +47,18 @@ test('the state has the caller’s saves, verdicts and reports of lineups, newes
   expect(await queryAs(db, other.caller, STATE)).toMatchObject([{ state: others }])
   // An admin can read all reports.
   expect(await queryAs(db, admin.caller, STATE)).toMatchObject([{ state: { reported: [] } }])
+})
+
+test('a verdict on an older patch is no answer to the question about the current one', async ({ db }) => {
+  const me = await signUp(db)
+  const { id, short_id } = await publishLineup(db)
+  await saveVerdict(db, me.caller, id, true)
+  await addPatch(db, '9.1', { platform: 'PC' })
+  expect(await queryAs(db, me.caller, STATE)).toMatchObject([{ state: { worked: [short_id] } }])
+  await addPatch(db, '9.1')
+  expect(await queryAs(db, me.caller, STATE)).toMatchObject([{ state: { worked: [], missed: [] } }])
+  await saveVerdict(db, me.caller, id, true)
+  expect(await queryAs(db, me.caller, STATE)).toMatchObject([{ state: { worked: [short_id] } }])
 })
 
 test('users read their saved lineups with the columns of lists, also when banned', async ({ db }) => {
