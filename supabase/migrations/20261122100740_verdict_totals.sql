@@ -40,11 +40,7 @@ begin
         and verdict.updated_at >= judge.created_at + interval '30 days'
         and (lineup.throw_changed_at is null or verdict.updated_at > lineup.throw_changed_at) as confirms,
       -- Null if the first verdict does not count.
-      case
-        when first.given_at >= judge.created_at + interval '7 days'
-          and (lineup.throw_changed_at is null or first.given_at > lineup.throw_changed_at)
-        then first.worked
-      end as first_worked,
+      case when first.given_at >= judge.created_at + interval '7 days' then first.worked end as first_worked,
       -- A verdict without a patch of this platform is older than all patches.
       power(0.5, coalesce(patch.age, current.released, 0)) as weight,
       case when patch.is_released then patch.age end as released_age
@@ -52,7 +48,13 @@ begin
     left join private.current_patches as current using (platform)
     left join public.lineup_verdicts as verdict on verdict.lineup_id = lineup.id
       and not exists (select from private.uncounted_judges as uncounted where uncounted.user_id = verdict.user_id)
-    left join public.first_verdicts as first on first.user_id = verdict.user_id and first.lineup_id = verdict.lineup_id
+    left join lateral (
+      select worked, given_at from public.first_verdicts as given
+      where given.user_id = verdict.user_id and given.lineup_id = verdict.lineup_id
+        and given_at > coalesce(lineup.throw_changed_at, '-infinity')
+      order by given_at
+      limit 1
+    ) as first on true
     left join public.profiles as judge on judge.id = verdict.user_id
     left join patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where lineup.id = any (lineup_ids)

@@ -1,5 +1,4 @@
--- Short ids of public lineups, newest first, at most 1000 of a kind; verdicts only on the current patch, so that another is
--- renewed by one press. `is_counted`: the account is old enough to count.
+-- Short ids of public lineups, newest first, at most 1000 of a kind. `is_counted`: the account is old enough to count.
 create function public.my_state() returns jsonb
 language sql stable set search_path = '' as $$
   with newest_saves as (
@@ -10,6 +9,7 @@ language sql stable set search_path = '' as $$
     order by saved.created_at desc
     limit 1000
   ),
+  -- Those on the current patch, so that one press renews another.
   judged_lineups as (
     select lineup.short_id, verdict.worked, verdict.updated_at
     from public.lineup_verdicts as verdict
