@@ -171,6 +171,17 @@ describe('an admin', () => {
     expect(await readUnchecked(db, id)).toBe('11.09')
   })
 
+  test('moves a broken lineup to the other platform, where it is broken since a patch of that one', async ({
+    db,
+  }) => {
+    const { id } = await publishLineup(db)
+    await addPatch(db, '4.1', { touched: ['everything'] })
+    await addPatch(db, '11.08', { platform: 'PC' })
+    await check(db, (await signUpAdmin(db)).caller, id, 'broken')
+    await db.query(`update public.lineups set platform = 'PC' where id = $1`, [id])
+    expect(await readMarks(db, id)).toMatchObject({ broken_since: '11.08' })
+  })
+
   test('says that a lineup is broken, and later that it works again', async ({ db }) => {
     const admin = await signUpAdmin(db)
     const { id } = await publishLineup(db)

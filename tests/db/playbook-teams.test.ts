@@ -238,6 +238,20 @@ test('a link lets in as many as it is for, uses nothing up for a member, and end
   expect(await shown(third, short)).toEqual([])
 })
 
+test('a team that is hidden from its members is none of the fifty of one person', async ({ db }) => {
+  const [me, owner, admin] = [await signUp(db), await signUp(db), await signUpAdmin(db)]
+  const sql = `insert into public.playbooks (user_id, title, short_id, slug, request_key)
+    select $1, 'A', lpad(n::text, 8, '0'), 'a-' || n, gen_random_uuid() from generate_series(1, 50) as n returning id`
+  const join50 = `with playbook as (${sql}) insert into private.playbook_members (playbook_id, user_id, role)
+    select id, $2, 'read' from playbook`
+  await db.query(join50, [owner.id, me.id])
+  const team = await createTeam(db)
+  await expectError(join(db, me, team.linkKey), 'PT409')
+  const [hidden] = (await db.query('select short_id from public.playbooks where user_id = $1', [owner.id])).rows
+  await call(db, admin.caller, 'hide_playbook_admin', hidden.short_id, true)
+  expect(await join(db, me, team.linkKey)).toBe(team.playbook.shortId)
+})
+
 test('a link is made once for the key of a form', async ({ db }) => {
   const { owner, playbook } = await createTeam(db)
   const key = randomUUID()
