@@ -232,24 +232,31 @@ test('undone, new lineups are in the bin, and changed ones are what they were un
 test('undone, pairs are what they were before the import unless they were changed since', async ({ db }) => {
   const { admin, id } = await beginImport(db)
   const [later, sooner, edited] = [await publishLineup(db), await publishLineup(db), await publishLineup(db)]
-  const others = []
+  const others: string[] = []
   for (let other = 0; other < 5; other++) others.push((await publishLineup(db, { platform: 'PC' })).id)
-  const pair = (lineup: string, other?: string) =>
-    db.query('update public.lineups set counterpart_id = $2 where id = $1', [lineup, other])
-  await pair(sooner.id, others[1])
-  const known = `insert into private.lineup_import_keys values ('known', 'Known', $1, repeat('0', 64))`
-  const values = { title: 'New' }
-  await importRow(db, id, { key: later.short_id, counterpart: ['known'], values })
-  await importRow(db, id, { row: 3, key: sooner.short_id, counterpart: [others[2] ?? ''], values })
-  await importRow(db, id, { row: 4, key: edited.short_id, counterpart: [others[4] ?? ''], values })
-  await db.query(known, [others[0]])
+  const [known, former, next, imported, chosen] = others
+  const pair = 'update public.lineups set counterpart_id = $2 where id = $1'
+  await db.query(pair, [sooner.id, former])
+  for (const [row, lineup, counterpart = ''] of [
+    [2, later, 'known'],
+    [3, sooner, next],
+    [4, edited, imported],
+  ] as const)
+    await importRow(db, id, {
+      row,
+      key: lineup.short_id,
+      counterpart: [counterpart],
+      values: { title: 'New' },
+    })
+  const key = `insert into private.lineup_import_keys values ('known', 'Known', $1, repeat('0', 64))`
+  await db.query(key, [known])
   await endImport(db, id)
   expect(await lineupOfKey(db, 'known')).toMatchObject({ counterpart_id: later.id })
-  await pair(edited.id, others[3])
+  await db.query(pair, [edited.id, chosen])
   await undoImport(db, admin.caller, id)
   expect(await lineupOfKey(db, 'known')).toMatchObject({ counterpart_id: null })
-  expect(await lineupOfKey(db, sooner.short_id)).toMatchObject({ counterpart_id: others[1] })
-  expect(await lineupOfKey(db, edited.short_id)).toMatchObject({ counterpart_id: others[3] })
+  expect(await lineupOfKey(db, sooner.short_id)).toMatchObject({ counterpart_id: former })
+  expect(await lineupOfKey(db, edited.short_id)).toMatchObject({ counterpart_id: chosen })
 })
 
 test('a day after its end an import can’t be undone, and after seven it is forgotten', async ({ db }) => {

@@ -45,20 +45,14 @@ test('the state has the caller’s saves, verdicts and reports of lineups, newes
   expect(await queryAs(db, me.caller, STATE)).toMatchObject([{ state }])
   const others = { saved: [first], worked: [], missed: [first], reported: [] }
   expect(await queryAs(db, other.caller, STATE)).toMatchObject([{ state: others }])
+  // A verdict on an older patch is no answer to the question about the current one.
+  await addPatch(db, '9.1', { platform: 'PC' })
+  expect(await queryAs(db, other.caller, STATE)).toMatchObject([{ state: others }])
+  await addPatch(db, '9.1')
+  await saveVerdict(db, me.caller, lineups[1]?.id ?? '', false)
+  expect(await queryAs(db, me.caller, STATE)).toMatchObject([{ state: { worked: [], missed: [second] } }])
   // An admin can read all reports.
   expect(await queryAs(db, admin.caller, STATE)).toMatchObject([{ state: { reported: [] } }])
-})
-
-test('a verdict on an older patch is no answer to the question about the current one', async ({ db }) => {
-  const me = await signUp(db)
-  const { id, short_id } = await publishLineup(db)
-  await saveVerdict(db, me.caller, id, true)
-  await addPatch(db, '9.1', { platform: 'PC' })
-  expect(await queryAs(db, me.caller, STATE)).toMatchObject([{ state: { worked: [short_id] } }])
-  await addPatch(db, '9.1')
-  expect(await queryAs(db, me.caller, STATE)).toMatchObject([{ state: { worked: [], missed: [] } }])
-  await saveVerdict(db, me.caller, id, true)
-  expect(await queryAs(db, me.caller, STATE)).toMatchObject([{ state: { worked: [short_id] } }])
 })
 
 test('users read their saved lineups with the columns of lists, also when banned', async ({ db }) => {
