@@ -109,9 +109,7 @@ begin
   -- Verdicts from before the decision count again.
   update public.lineups set throw_changed_at = wanted.throw_changed_at
     where id = lineup and throw_changed_at is distinct from wanted.throw_changed_at;
-  if found then
-    perform private.update_verdict_totals(array[lineup]);
-  end if;
+  perform private.update_verdict_totals(array[lineup]);
   delete from public.lineup_reviews where lineup_id = lineup;
   -- Without a review before, `state.review` is null, and so is its `lineup_id`.
   insert into public.lineup_reviews

@@ -66,9 +66,6 @@ begin
           select from public.game_patches as works, public.game_patches as broke
           where works.id = lineup.works_patch_id and broke.id = lineup.broken_patch_id
             and (works.released_at, works.id) >= (broke.released_at, broke.id)
-        ) and 3 <= (
-          select count(*) from public.lineup_verdicts as verdict
-          where verdict.lineup_id = lineup.id and verdict.worked and verdict.updated_at > lineup.checked_at
         ) as works_again,
         count(*) over () as total
       from private.public_lineups as lineup

@@ -207,6 +207,13 @@ describe('an admin', () => {
     await judge(db, id, 3, true)
     await queryAs(db, admin.caller, `update public.lineups set status = 'broken' where id = $1`, [id])
     expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, works_again: false }])
+    // New accounts do not count after it either.
+    for (let count = 0; count < 3; count++) {
+      const { id: judge, caller } = await signUp(db)
+      await saveVerdict(db, caller, id, true)
+      await db.query('update public.lineup_verdicts set updated_at = clock_timestamp() where user_id = $1', [judge])
+    }
+    expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, works_again: false }])
   })
 
   test('takes back the own last decision, but not that of another admin', async ({ db }) => {
