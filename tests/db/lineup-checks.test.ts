@@ -208,13 +208,11 @@ describe('an admin', () => {
     await queryAs(db, admin.caller, `update public.lineups set status = 'broken' where id = $1`, [id])
     expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, works_again: false }])
     // New accounts do not count after it either.
-    for (let count = 0; count < 3; count++) {
-      const { id: judge, caller } = await signUp(db)
-      await saveVerdict(db, caller, id, true)
-      await db.query('update public.lineup_verdicts set updated_at = clock_timestamp() where user_id = $1', [
-        judge,
-      ])
-    }
+    const ids = (await judge(db, id, 3, true)).map((account) => account.id)
+    const age = `update public.profiles set created_at = now() - interval '2 days' where id = any ($1)`
+    await db.query(age, [ids])
+    const move = 'update public.lineup_verdicts set updated_at = clock_timestamp() where user_id = any ($1)'
+    await db.query(move, [ids])
     expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, works_again: false }])
   })
 

@@ -231,9 +231,8 @@ test('undone, new lineups are in the bin, and changed ones are what they were un
 
 test('undone, pairs are what they were before the import unless they were changed since', async ({ db }) => {
   const { admin, id } = await beginImport(db)
-  const own = [await publishLineup(db), await publishLineup(db), await publishLineup(db)].map(
-    (row) => row.short_id,
-  )
+  const own: string[] = []
+  for (let count = 0; count < 3; count++) own.push((await publishLineup(db)).short_id)
   const others: string[] = []
   for (let count = 0; count < 5; count++) others.push((await publishLineup(db, { platform: 'PC' })).id)
   const pair = (key = '', other = '') =>
@@ -241,8 +240,7 @@ test('undone, pairs are what they were before the import unless they were change
   await pair(own[1], others[1])
   for (const [index, counterpart] of ['known', others[2] ?? '', others[3] ?? ''].entries())
     await importRow(db, id, { row: index, key: own[index] ?? '', counterpart: [counterpart] })
-  const known = `insert into private.lineup_import_keys values ('known', 'Known', $1, repeat('0', 64))`
-  await db.query(known, [others[0]])
+  await db.query(`insert into private.lineup_import_keys select 'known', '', '${others[0]}', repeat('0', 64)`)
   await endImport(db, id)
   expect((await lineupOfKey(db, 'known')).counterpart_id).not.toBeNull()
   await pair(own[2], others[4])

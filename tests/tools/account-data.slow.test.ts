@@ -29,9 +29,8 @@ test('the export has the lineups of every status with their pictures, and playbo
   expect(strFromU8(files[pictures[0] ?? ''] ?? new Uint8Array())).toBe('RIFF')
   const unplanned = { player: '', at_second: null }
   const heading = { kind: 'heading', title: 'Retake', note: '', ...unplanned, lineup_id: null, lineup: null }
-  const { note } = entries[1] ?? {}
   const lineup = { title: email, slug: expect.any(String) }
-  const recon = { kind: 'lineup', title: email, note, ...unplanned, lineup_id, lineup }
+  const recon = { kind: 'lineup', title: email, note: 'Wait for the smoke', ...unplanned, lineup_id, lineup }
   const saved = { title: 'B retake', visibility: 'public', entries: [heading, recon] }
   expect(read('playbooks.json')).toEqual([expect.objectContaining(saved)])
   expect(read('profile.json')).toMatchObject({ email, review_mails: true })
