@@ -127,8 +127,10 @@ test('forged reset links do nothing', async ({ request }) => {
     expect(textOf(main), link).toContain('This link does not work')
     expect(main, link).not.toContain('<button')
   }
-  const malformed = await (await request.get('/auth/confirm?token_hash=a%2Fb&type=recovery')).text()
+  const link = '/auth/confirm?token_hash=a%2Fb&type=recovery&next=%2Fsaved'
+  const malformed = await (await request.get(link)).text()
   expect(textOf(malformed)).toContain(INVALID)
+  expect(malformed).toContain('forgot=1&amp;next=%2Fsaved')
 })
 
 test('an invalid reset link leads to sign in after 5 seconds, unless a link has the focus', async ({

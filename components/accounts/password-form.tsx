@@ -26,8 +26,10 @@ const ACTIONS = {
 export function PasswordForm({
   kind,
   email,
+  next,
   children,
 }: ({ kind: 'change' | 'reset'; email: string } | { kind: 'recovery'; email?: undefined }) & {
+  next?: string
   children?: ReactNode
 }) {
   const { form, messages, error, result } = useServerForm(ACTIONS[kind], ({ ok }) => {
@@ -37,7 +39,7 @@ export function PasswordForm({
   const password = useSecretField('newPassword', messages)
   const confirmation = useSecretField('confirmPassword', messages)
   const isEmpty = [current, password, confirmation].every(({ value }) => value === '')
-  if (error?.code === 'reset-link-invalid') return <InvalidResetLink />
+  if (error?.code === 'reset-link-invalid') return <InvalidResetLink next={next} />
   const isChange = kind === 'change'
   return (
     <>

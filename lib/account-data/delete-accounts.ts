@@ -48,7 +48,7 @@ export async function tellOwner(
   await client
     .from('account_deletions')
     .update({ told_at: new Date().toISOString() })
-    .eq('user_id', deletion.user_id)
+    .match({ user_id: deletion.user_id, delete_after: deletion.delete_after })
     .throwOnError()
 }
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { refresh, updateTag } from 'next/cache'
 import { after } from 'next/server'
-import { prepareAuthorInvalidation } from '@/lib/accounts/author-pages'
 import { cacheTags } from '@/lib/cache-tags'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
@@ -38,7 +37,6 @@ export async function changeBan(
 
 /** Keeps lineups and reports, without an author, but deletes what the owner has asked to delete. */
 export async function deleteUser({ client }: AuthContext, id: string): Promise<Result> {
-  const pending = await Promise.all([prepareAuthorInvalidation(client, id), preparePlaybookInvalidation(id)])
   const deleted = await callFunction(
     client,
     'delete_user_admin',
@@ -49,7 +47,8 @@ export async function deleteUser({ client }: AuthContext, id: string): Promise<R
       [PG_ERROR.conflict]: 'own-account-not-deleted',
     },
   )
-  if (deleted.ok && deleted.data) for (const invalidate of pending) invalidate()
+  // Pages of counterparts and copies also link to what was deleted.
+  if (deleted.ok && deleted.data) updateTag(cacheTags.everything)
   return finishUserChange(deleted)
 }
 

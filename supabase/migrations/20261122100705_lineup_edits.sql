@@ -46,6 +46,7 @@ begin
     -- Publishing and breaking count as a check. Another edit does not, because it may only correct a typo.
     if new.status in ('published', 'broken') and old.status <> new.status then
       new.checked_at := new.updated_at;
+      new.works_patch_id := case new.status when 'published' then new.works_patch_id end;
     end if;
     -- An edit without a key of its own removes the key of the edit before.
     if new.edit_key = old.edit_key then

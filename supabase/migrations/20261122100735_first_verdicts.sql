@@ -1,10 +1,11 @@
 -- Stays when the user changes or removes the verdict, so that nobody gives two first verdicts on the same throw.
+-- Those on former throws stay too, because a change of the throw can be undone.
 create table public.first_verdicts (
   user_id uuid not null references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,
   worked boolean not null,
   given_at timestamptz not null,
-  primary key (user_id, lineup_id)
+  primary key (user_id, lineup_id, given_at)
 );
 create index first_verdicts_lineup_id_idx on public.first_verdicts (lineup_id) include (user_id, worked, given_at);
 
@@ -19,13 +20,15 @@ create policy "users read their own first verdicts" on public.first_verdicts
 create function private.keep_first_verdict() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.first_verdicts as known (user_id, lineup_id, worked, given_at)
+  insert into public.first_verdicts (user_id, lineup_id, worked, given_at)
     select new.user_id, new.lineup_id, new.worked, new.updated_at
-    from public.lineups where id = new.lineup_id and status <> 'broken'
-    on conflict (user_id, lineup_id) do update
-      set worked = excluded.worked, given_at = excluded.given_at
-      -- The comparison is null, and nothing is updated, if the throw never changed.
-      where known.given_at <= (select throw_changed_at from public.lineups where id = excluded.lineup_id);
+    from public.lineups as lineup
+    where id = new.lineup_id and status <> 'broken' and not exists (
+      select from public.first_verdicts
+      where user_id = new.user_id and lineup_id = lineup.id
+        and given_at > coalesce(lineup.throw_changed_at, '-infinity')
+    )
+    on conflict do nothing;
   return null;
 end
 $$;

@@ -17,7 +17,7 @@ return regexp_replace(lower(email), '\+[^@]*@', '@');
 -- lib/limits.ts. Some columns count only older accounts, and some a mailbox only once, as new accounts are easily made:
 -- first_verdicts, first_missed: verdicts on the present throw of accounts that were 7 days old, one per mailbox.
 -- works_patch_id: the newest released patch since which accounts that were 7 days old gave at least 3 verdicts that it
--- worked, and at most 30 % of their verdicts say that it missed.
+-- worked, and at most 30 % of their verdicts say that it missed. Of a broken lineup, verdicts since it was broken.
 -- confirmed_by: mailboxes of accounts that were 30 days old, for which the present throw worked on the current patch.
 create function private.update_verdict_totals(lineup_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
@@ -35,16 +35,13 @@ begin
     select
       lineup.id, lineup.platform, verdict.worked, current.weights_key,
       private.mailbox(judge.email) as mailbox, first.given_at,
-      verdict.updated_at >= judge.created_at + interval '7 days' as is_from_old_account,
+      verdict.updated_at >= judge.created_at + interval '7 days'
+        and (lineup.status <> 'broken' or verdict.updated_at > lineup.checked_at) as is_check,
       patch.is_released and patch.age = 0 and verdict.worked
         and verdict.updated_at >= judge.created_at + interval '30 days'
         and (lineup.throw_changed_at is null or verdict.updated_at > lineup.throw_changed_at) as confirms,
       -- Null if the first verdict does not count.
-      case
-        when first.given_at >= judge.created_at + interval '7 days'
-          and (lineup.throw_changed_at is null or first.given_at > lineup.throw_changed_at)
-        then first.worked
-      end as first_worked,
+      case when first.given_at >= judge.created_at + interval '7 days' then first.worked end as first_worked,
       -- A verdict without a patch of this platform is older than all patches.
       power(0.5, coalesce(patch.age, current.released, 0)) as weight,
       case when patch.is_released then patch.age end as released_age
@@ -52,7 +49,13 @@ begin
     left join private.current_patches as current using (platform)
     left join public.lineup_verdicts as verdict on verdict.lineup_id = lineup.id
       and not exists (select from private.uncounted_judges as uncounted where uncounted.user_id = verdict.user_id)
-    left join public.first_verdicts as first on first.user_id = verdict.user_id and first.lineup_id = verdict.lineup_id
+    left join lateral (
+      select worked, given_at from public.first_verdicts as given
+      where given.user_id = verdict.user_id and given.lineup_id = verdict.lineup_id
+        and given_at > coalesce(lineup.throw_changed_at, '-infinity')
+      order by given_at
+      limit 1
+    ) as first on true
     left join public.profiles as judge on judge.id = verdict.user_id
     left join patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where lineup.id = any (lineup_ids)
@@ -69,7 +72,7 @@ begin
       count(*) filter (where worked) over newer as worked,
       count(*) over newer as verdicts
     from counted
-    where released_age is not null and is_from_old_account
+    where released_age is not null and is_check
     window newer as (partition by id order by released_age)
   ),
   works as (

@@ -10,6 +10,8 @@ create table private.previous_states (
   withdrawn boolean not null,
   -- The lineup's `updated_at` after the decision; null until then. Nothing is undone if it is another by now.
   version timestamptz,
+  -- The counterpart after the decision.
+  counterpart_id uuid,
   -- The lineup's row and its review.
   before jsonb not null,
   review jsonb,
@@ -36,7 +38,7 @@ $$;
 
 create function private.remember_versions(lineup_ids uuid[]) returns void
 language sql set search_path = '' as $$
-  update private.previous_states as state set version = lineup.updated_at
+  update private.previous_states as state set version = lineup.updated_at, counterpart_id = lineup.counterpart_id
     from public.lineups as lineup
     where lineup.id = state.lineup_id and lineup.id = any (lineup_ids);
 $$;
@@ -78,7 +80,7 @@ return exists (
   where original.id = (lineup).change_of and original.status = 'deleted' and original.id <> all (restored)
 );
 
--- Also restores the review, the changes deleted with the lineup, and a free counterpart that a deletion or move ended.
+-- Also restores the review, the changes deleted with the lineup, and a free counterpart unless it was changed since.
 create function private.restore_state(lineup uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -92,14 +94,14 @@ begin
     wanted.status := 'published';
     wanted.broken_patch_id := null;
   end if;
-  wanted.counterpart_id := coalesce(
-    (select counterpart_id from public.lineups where id = lineup),
-    (
-      select id from public.lineups as pair
-      where id = wanted.counterpart_id and counterpart_id is null and platform <> wanted.platform and status <> 'deleted'
-        and exists (select from public.lineups where id = lineup and (status = 'deleted' or platform <> wanted.platform))
-    )
-  );
+  select case
+      when own.counterpart_id is distinct from state.counterpart_id then own.counterpart_id
+      else (
+        select id from public.lineups as pair
+        where id = wanted.counterpart_id and coalesce(counterpart_id, lineup) = lineup
+          and platform <> wanted.platform and status <> 'deleted'
+      )
+    end into wanted.counterpart_id from public.lineups as own where id = lineup;
   execute format('update public.lineups set (%1$s) = (select %1$s from (select ($1).*) as wanted) where id = $2', columns)
     using wanted, lineup;
   -- The trigger `lineups_6_edit` has set `checked_at` if the update has published or broken the lineup.
@@ -107,9 +109,7 @@ begin
   -- Verdicts from before the decision count again.
   update public.lineups set throw_changed_at = wanted.throw_changed_at
     where id = lineup and throw_changed_at is distinct from wanted.throw_changed_at;
-  if found then
-    perform private.update_verdict_totals(array[lineup]);
-  end if;
+  perform private.update_verdict_totals(array[lineup]);
   delete from public.lineup_reviews where lineup_id = lineup;
   -- Without a review before, `state.review` is null, and so is its `lineup_id`.
   insert into public.lineup_reviews

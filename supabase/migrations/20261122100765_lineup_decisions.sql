@@ -69,6 +69,7 @@ begin
   -- The author knows of the decision that is in force again.
   if (new_decision = 'published' and last_decision in ('published', 'accepted'))
     or (new_decision = 'rejected' and is_undo and last_decision = 'rejected')
+    or (new_decision = 'deleted' and last_decision = 'deleted')
   then
     return null;
   end if;

@@ -1,21 +1,22 @@
--- Sets the patch of `unchecked_since`, or else the current one. Without a patch, a constraint refuses the status.
+-- Sets the patch of `unchecked_since` or the current one of the platform. Without any, a constraint refuses the status.
 create function private.set_broken_patch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.broken_patch_id := case when new.status = 'broken' then coalesce(
-    new.broken_patch_id,
+    (select id from public.game_patches where id = new.broken_patch_id and platform = new.platform),
     (
       select patch.id
       from private.public_lineups as lineup
       join public.game_patches as patch on patch.platform = lineup.platform and patch.name = lineup.unchecked_since
-      where lineup.id = new.id
+      where lineup.id = new.id and lineup.platform = new.platform
     ),
-    (select id from private.current_patches where platform = new.platform)
+    (select id from private.current_patches where platform = new.platform),
+    new.broken_patch_id
   ) end;
   return new;
 end
 $$;
-create trigger lineups_5_set_broken_patch before insert or update of status, broken_patch_id on public.lineups
+create trigger lineups_5_set_broken_patch before insert or update of status, platform, broken_patch_id on public.lineups
   for each row when (new.status = 'broken' or new.broken_patch_id is not null)
   execute function private.set_broken_patch();
 
@@ -65,9 +66,6 @@ begin
           select from public.game_patches as works, public.game_patches as broke
           where works.id = lineup.works_patch_id and broke.id = lineup.broken_patch_id
             and (works.released_at, works.id) >= (broke.released_at, broke.id)
-        ) and 3 <= (
-          select count(*) from public.lineup_verdicts as verdict
-          where verdict.lineup_id = lineup.id and verdict.worked and verdict.updated_at > lineup.checked_at
         ) as works_again,
         count(*) over () as total
       from private.public_lineups as lineup

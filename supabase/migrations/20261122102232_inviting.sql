@@ -113,8 +113,8 @@ create function private.revoke_invitation(invitation_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.begin_playbook_change();
-  delete from private.playbook_invitations as invitation
-    using public.playbooks as playbook
+  update private.playbook_invitations as invitation set uses_left = 0
+    from public.playbooks as playbook
     where invitation.id = invitation_id and playbook.id = invitation.playbook_id and playbook.user_id = auth.uid();
 end
 $$;

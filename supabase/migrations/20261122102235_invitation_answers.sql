@@ -89,7 +89,11 @@ begin
   if (select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= 20 then
     raise exception 'A team has at most 20 people' using errcode = 'PT429';
   end if;
-  if (select count(*) from private.playbook_members where user_id = auth.uid()) >= 50 then
+  if (
+    select count(*) from private.playbook_members as member
+    join public.playbooks as joined on joined.id = member.playbook_id and not joined.hidden
+    where member.user_id = auth.uid()
+  ) >= 50 then
     raise exception 'At most 50 teams of one person' using errcode = 'PT409';
   end if;
   insert into private.playbook_members (playbook_id, user_id, role) values (playbook.id, auth.uid(), invitation.role);
@@ -158,8 +162,8 @@ begin
   with answered as (
     delete from private.playbook_invitations as received
       using public.playbooks as playbook
-      where received.user_id = auth.uid() and received.uses_left > 0 and playbook.id = received.playbook_id and (
-        received.id = invitation.id or answer = 'decline-all'
+      where received.user_id = auth.uid() and playbook.id = received.playbook_id and (
+        (received.uses_left > 0 and (received.id = invitation.id or answer = 'decline-all'))
         or (answer in ('block', 'report') and playbook.user_id = inviter)
       )
       returning playbook.user_id, received.role

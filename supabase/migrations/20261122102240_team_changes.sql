@@ -29,7 +29,7 @@ begin
 end
 $$;
 
--- Removes all links of invitations too, because the member may know one. `renew_link` changes the shared link.
+-- Ends all links of invitations too, because the member may know one. `renew_link` changes the shared link.
 create function private.remove_member(member_id uuid, renew_link boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -41,7 +41,7 @@ begin
   end if;
   member := private.lock_member(member_id);
   delete from private.playbook_members where id = member.id;
-  delete from private.playbook_invitations
+  update private.playbook_invitations set uses_left = 0
     where playbook_id = member.playbook_id and (key is not null or user_id = member.user_id);
   if renew_link then
     update public.playbooks set link_key = replace(gen_random_uuid()::text, '-', '')

@@ -115,7 +115,7 @@ begin
     return true;
   end if;
   for waiting in
-    select imported.row_number, imported.counterpart, lineup.id, lineup.platform
+    select imported.row_number, imported.counterpart, imported.version, lineup.id, lineup.platform
     from private.lineup_import_rows as imported
     left join public.lineups as lineup on lineup.id = imported.lineup_id and lineup.status <> 'deleted'
     where imported.import_id = import and imported.counterpart is not null and end_lineup_import.error is null
@@ -124,6 +124,8 @@ begin
     pair := private.find_counterpart(waiting.counterpart, waiting.platform);
     update public.lineups set counterpart_id = pair
       where id = waiting.id and pair is not null and counterpart_id is distinct from pair;
+    update private.previous_states set counterpart_id = coalesce(pair, counterpart_id)
+      where lineup_id = waiting.id and decision = 'changed' and version = waiting.version;
     update private.lineup_import_rows as imported
       set counterpart = null, errors = case when waiting.id is null or pair is not null then errors else jsonb_build_array(
         jsonb_build_object(

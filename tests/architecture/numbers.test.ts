@@ -33,7 +33,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_SAVED_LINEUPS: ['where user_id = auth.uid())\n  ) > # then'],
   MAX_BAN_REASON_LENGTH: ['char_length(reason) <= #'],
   MAX_PATCH_NAME_LENGTH: ['char_length(name) <= # and private.is_valid_name'],
-  MIN_CHECK_VERDICTS: ['worked >= # and', ') and # <= ('],
+  MIN_CHECK_VERDICTS: ['worked >= # and'],
   MIN_CHECK_SHARE: ['worked >= # * verdicts'],
   FORMER_USERNAME_DAYS: ["renamed_at > now() - interval '# days'", "deleted_at > now() - interval '# days'"],
   MIN_COUNTED_ACCOUNT_DAYS: [
@@ -63,7 +63,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_OPEN_INVITATIONS: ['where playbook_id = playbook.id and uses_left > 0) >= # then'],
   MAX_INVITATIONS_TO_ONE: ['and private.is_acceptable(invitation)\n  ) >= # then'],
   DECLINED_DAYS: ["'infinity' else now() + interval '# days' end"],
-  MAX_TEAMS: ['from private.playbook_members where user_id = auth.uid()) >= # then'],
+  MAX_TEAMS: ['where member.user_id = auth.uid()\n  ) >= # then'],
   PLAYBOOK_CHANGES_PER_HOUR: ["count_writes('playbooks', row_count => 1, most => #, seconds => 3600)"],
 }
 

@@ -8,6 +8,7 @@ import { type Caller, queryAs, queryValue, test } from './database'
 import {
   type ActOutcome as Answer,
   addLineup,
+  addMany,
   publishLineup,
   readLineup,
   steps,
@@ -245,10 +246,7 @@ test('all lineups that match are acted on as they were counted', async ({ db }) 
 
 test('an act on all that match sees the first 500', async ({ db }) => {
   const admin = await signUpAdmin(db)
-  await db.query(
-    `insert into public.lineups (title, map, agent, youtube_url)
-     select 'Lineup', 'ascent', 'sova', 'https://youtu.be/abcdefghijk' from generate_series(1, 501)`,
-  )
+  await addMany(db, 501, { status: 'pending' })
   const [row] = await queryAs(db, admin.caller, 'select total, expected from public.matching_lineups()')
   const { total, expected } = row as { total: string; expected: Expected[] }
   expect([total, expected.length]).toEqual(['501', 500])

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { getUsername, signUp, signUpAdmin } from './accounts'
 import { type Caller, queryAs, test } from './database'
-import { addLineup, type LineupRow, publishLineup, steps } from './lineups'
+import { addLineup, addMany, type LineupRow, publishLineup, steps } from './lineups'
 import { addReportFromNewUser, settleReport } from './reports'
 import { addVerdict } from './verdicts'
 
@@ -96,10 +96,7 @@ test('pages have at most 100 lineups and the total number of matches', async ({ 
   expect(await page(2, 2)).toEqual([['Gamma', '3']])
   expect(await page(3, 2)).toEqual([])
   expect(await page(-1, 0)).toEqual([['Alpha', '3']])
-  await db.query(
-    `insert into public.lineups (title, map, agent, youtube_url, status)
-     select 'More', map, agent, youtube_url, 'published' from public.lineups, generate_series(1, 50)`,
-  )
+  await addMany(db, 150)
   expect(await page(1, 1000)).toHaveLength(100)
 })
 

@@ -167,8 +167,12 @@ test('undoing an accepted change of the throw counts the verdicts from before it
   await saveVerdict(db, me.caller, original.id, true)
   const changed = { ...THROW, movement: 'standing', change_of: original.id }
   const change = await addLineup(db, author.caller, changed)
+  await passAnHour(db)
   await decide(db, admin.caller, 'publish', change.id)
   expect(await getCounted(db, original.id)).toEqual({ first: 0, missed: 0, confirmed: 0 })
+  await db.query(`update public.lineups set throw_changed_at = throw_changed_at - interval '1 minute'`)
+  await saveVerdict(db, me.caller, original.id, false)
+  await saveVerdict(db, me.caller, original.id, true)
   await undoDecision(db, admin.caller, change.id)
   expect(await getCounted(db, original.id)).toEqual({ first: 1, missed: 0, confirmed: 1 })
 })

@@ -56,7 +56,7 @@ describe('a lineup is not checked since a patch', () => {
     }
   })
 
-  test('of its platform only, and only once it is released', async ({ db }) => {
+  test('of its platform only, and only once it is released; one that breaks, too', async ({ db }) => {
     const { id } = await publishLineup(db)
     await addPatch(db, '11.08', { touched: ['everything'], platform: 'PC' })
     await addPatch(db, '11.09', { touched: ['everything'], releasedAt: '2999-01-01' })
@@ -66,6 +66,9 @@ describe('a lineup is not checked since a patch', () => {
     await judge(db, id, 3, true)
     await db.query(`update public.lineups set platform = 'PC' where id = $1`, [id])
     expect(await readUnchecked(db, id)).toBe('11.08')
+    await check(db, (await signUpAdmin(db)).caller, id, 'broken')
+    await db.query(`update public.lineups set platform = 'Mobile' where id = $1`, [id])
+    expect(await readMarks(db, id)).toMatchObject({ broken_since: '11.09' })
   })
 
   test('as long as that patch says that it touched it: the oldest one counts', async ({ db }) => {
@@ -203,6 +206,13 @@ describe('an admin', () => {
     await addPatch(db, '11.08')
     await judge(db, id, 3, true)
     await queryAs(db, admin.caller, `update public.lineups set status = 'broken' where id = $1`, [id])
+    expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, works_again: false }])
+    // New accounts do not count after it either.
+    const ids = (await judge(db, id, 3, true)).map((account) => account.id)
+    const age = `update public.profiles set created_at = now() - interval '2 days' where id = any ($1)`
+    await db.query(age, [ids])
+    const move = 'update public.lineup_verdicts set updated_at = clock_timestamp() where user_id = any ($1)'
+    await db.query(move, [ids])
     expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, works_again: false }])
   })
 

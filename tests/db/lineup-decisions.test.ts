@@ -170,6 +170,16 @@ test('a rejection is told once, with its reason, if the lineup is deleted and re
   expect(await leaseAll(db)).toEqual([])
 })
 
+test('a deletion is told once, also if an import that restores the lineup is undone', async ({ db }) => {
+  const { admin, lineup } = await addPending(db)
+  await deleteLineup(db, admin.caller, lineup.id)
+  expect(await leaseAll(db)).toMatchObject([{ decision: 'deleted' }])
+  await recordAll(db)
+  await db.query('select private.restore_state($1)', [lineup.id])
+  await deleteLineup(db, admin.caller, lineup.id)
+  expect(await leaseAll(db)).toEqual([])
+})
+
 test('an author hears of an unpublished broken lineup, and that it is public again', async ({ db }) => {
   const { admin, lineup } = await addPending(db)
   await addPatch(db, '11.08')

@@ -229,6 +229,27 @@ test('undone, new lineups are in the bin, and changed ones are what they were un
   expect(await lineupOfKey(db, 'published')).toMatchObject({ id: published.id, status: 'published' })
 })
 
+test('undone, pairs are what they were before the import unless they were changed since', async ({ db }) => {
+  const { admin, id } = await beginImport(db)
+  const own: string[] = []
+  for (let count = 0; count < 3; count++) own.push((await publishLineup(db)).short_id)
+  const others: string[] = []
+  for (let count = 0; count < 5; count++) others.push((await publishLineup(db, { platform: 'PC' })).id)
+  const pair = (key = '', other = '') =>
+    db.query('update public.lineups set counterpart_id = $2 where short_id = $1', [key, other])
+  await pair(own[1], others[1])
+  for (const [index, counterpart] of ['known', others[2] ?? '', others[3] ?? ''].entries())
+    await importRow(db, id, { row: index, key: own[index] ?? '', counterpart: [counterpart] })
+  await db.query(`insert into private.lineup_import_keys select 'known', '', '${others[0]}', repeat('0', 64)`)
+  await endImport(db, id)
+  expect((await lineupOfKey(db, 'known')).counterpart_id).not.toBeNull()
+  await pair(own[2], others[4])
+  await undoImport(db, admin.caller, id)
+  expect(await lineupOfKey(db, 'known')).toMatchObject({ counterpart_id: null })
+  expect(await lineupOfKey(db, own[1] ?? '')).toMatchObject({ counterpart_id: others[1] })
+  expect(await lineupOfKey(db, own[2] ?? '')).toMatchObject({ counterpart_id: others[4] })
+})
+
 test('a day after its end an import can’t be undone, and after seven it is forgotten', async ({ db }) => {
   const { admin, id } = await beginImport(db)
   await importRow(db, id)

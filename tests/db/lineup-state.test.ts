@@ -3,7 +3,7 @@ import { banUser, signUp, signUpAdmin, signUpBanned } from './accounts'
 import { queryAs, service, test } from './database'
 import { addLineup, type LineupRow, publishLineup } from './lineups'
 import { addReport } from './reports'
-import { saveVerdict } from './verdicts'
+import { addPatch, saveVerdict } from './verdicts'
 
 const STATE = 'select public.my_state() as state'
 const SAVE = 'insert into public.saved_lineups (lineup_id) values ($1)'
@@ -45,6 +45,12 @@ test('the state has the caller’s saves, verdicts and reports of lineups, newes
   expect(await queryAs(db, me.caller, STATE)).toMatchObject([{ state }])
   const others = { saved: [first], worked: [], missed: [first], reported: [] }
   expect(await queryAs(db, other.caller, STATE)).toMatchObject([{ state: others }])
+  // A verdict on an older patch is no answer to the question about the current one.
+  await addPatch(db, '9.1', { platform: 'PC' })
+  expect(await queryAs(db, other.caller, STATE)).toMatchObject([{ state: others }])
+  await addPatch(db, '9.1')
+  await saveVerdict(db, me.caller, lineups[1]?.id ?? '', false)
+  expect(await queryAs(db, me.caller, STATE)).toMatchObject([{ state: { worked: [], missed: [second] } }])
   // An admin can read all reports.
   expect(await queryAs(db, admin.caller, STATE)).toMatchObject([{ state: { reported: [] } }])
 })

@@ -7,9 +7,9 @@ import { readAuditLog } from './audit-log'
 import { anon, type Caller, queryAs, queryValue, service, test } from './database'
 import {
   addLineup,
+  addMany,
   decide,
   deleteLineup,
-  type LineupRow,
   publishLineup,
   readLineup as read,
   restoreOwn,
@@ -331,21 +331,17 @@ test('an unpublished lineup waits for its author with the reason, and returns ch
 
 test('the newest 100 of what an author withdrew are kept; restoring obeys the limit', async ({ db }) => {
   const author = await signUp(db)
-  const { rows } = await db.query<LineupRow>(
-    `insert into public.lineups (title, map, agent, youtube_url, created_by)
-     select 'Lineup', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1 from generate_series(1, 101) returning *`,
-    [author.id],
-  )
-  for (const { id } of rows) {
+  const ids = await addMany(db, 101, { status: 'pending', createdBy: author.id })
+  for (const id of ids) {
     await db.query(`delete from private.rate_limits`)
     await withdrawLineup(db, author.caller, id)
     await db.query(`update private.previous_states set decided_at = decided_at - interval '1 second'`)
   }
   const kept = await db.query('select id from public.lineups where created_by = $1', [author.id])
-  expect(kept.rows.map(({ id }) => id)).not.toContain(rows[0]?.id)
+  expect(kept.rows.map(({ id }) => id)).not.toContain(ids[0])
   expect(kept.rows).toHaveLength(100)
   for (let count = 0; count < 20; count++) await addLineup(db, author.caller)
-  await expect(restoreOwn(db, author.caller, rows.at(-1)?.id ?? '')).rejects.toMatchObject({ code: 'PT429' })
+  await expect(restoreOwn(db, author.caller, ids.at(-1) ?? '')).rejects.toMatchObject({ code: 'PT429' })
 })
 
 test('a deleted lineup is gone after 30 days, with its saves; its pictures a day later', async ({ db }) => {

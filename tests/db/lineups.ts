@@ -68,6 +68,16 @@ export const THROW = {
 export const publishLineup = (db: Client, values: Record<string, unknown> = {}) =>
   addLineup(db, service, { status: 'published', ...values })
 
+/** Adds many lineups at once. @returns their ids. */
+export async function addMany(db: Client, count: number, { status = 'published', createdBy = '' } = {}) {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into public.lineups (title, map, agent, youtube_url, status, created_by)
+     select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1, $2 from generate_series(1, $3) returning id`,
+    [status, createdBy || null, count],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** @returns `count` valid step images in the folder of `owner`, as JSON. */
 export const steps = (count: number, owner = '00000000-0000-4000-8000-000000000000') =>
   JSON.stringify(

@@ -4,7 +4,7 @@ import { MAX_PENDING_REPORTS } from '@/lib/limits'
 import { type Account, signUp, signUpAdmin } from './accounts'
 import { concurrencyTest, inTransaction, runConcurrentlySettled, runInOrder } from './concurrency'
 import { type Caller, queryAs, queryValue, test } from './database'
-import { addLineup, deleteLineup, publishLineup, restoreOwn, withdrawLineup } from './lineups'
+import { addLineup, addMany, deleteLineup, publishLineup, restoreOwn, withdrawLineup } from './lineups'
 import { settleReport } from './reports'
 
 const ADD = `insert into public.lineups (title, map, agent, youtube_url)
@@ -41,9 +41,7 @@ test('an author has at most twenty pending lineups; reviewed and admins’ do no
 
 concurrencyTest('concurrent inserts do not exceed twenty pending lineups', async ({ db }) => {
   const me = await signUp(db)
-  const fill = `insert into public.lineups (title, map, agent, youtube_url, created_by)
-    select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1 from generate_series(1, 18)`
-  await db.query(fill, [me.id])
+  await addMany(db, 18, { status: 'pending', createdBy: me.id })
   const lock = { sql: 'lock table public.lineups in share mode' }
   const requests = Array.from({ length: 5 }, () => ({ caller: me.caller, sql: ADD, values: [1] }))
   const results = await runConcurrentlySettled(db, lock, requests)

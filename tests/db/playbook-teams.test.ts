@@ -196,6 +196,13 @@ test('one person gets at most three invitations of another, none for 30 days aft
   await inviteTo(playbook.id)
   const shown = 'select published, since < now() as is_past from public.my_invitations()'
   expect(await queryAs(db, invited.caller, shown)).toEqual([{ published: 0, is_past: true }])
+  // The owner takes the invitation back before it is reported.
+  const [withdrawn] = await received()
+  await call(db, owner.caller, 'revoke_invitation', withdrawn)
+  await expectError(answerAs(db, invited, 'accept', withdrawn), 'PT404')
+  await answerAs(db, invited, 'report', withdrawn)
+  expect((await db.query('select from public.lineup_reports')).rows).toHaveLength(2)
+  await expectError(inviteTo(playbook.id), 'PT412')
 })
 
 test('a link lets in as many as it is for, uses nothing up for a member, and ends', async ({ db }) => {
@@ -214,6 +221,10 @@ test('a link lets in as many as it is for, uses nothing up for a member, and end
     queryAs(db, caller, 'select short_id from public.invitation_of_link($1)', [key])
   expect(await shown(first, key)).toEqual([{ short_id: shortId }])
   expect(await shown(third, key)).toEqual([])
+  // Also once the owner has taken the link back.
+  const ids = await db.query('select id from private.playbook_invitations where key = $1', [key])
+  await call(db, team.owner.caller, 'revoke_invitation', ids.rows[0].id)
+  expect(await join(db, first, key)).toBe(shortId)
   await call(db, first.caller, 'leave_playbook', team.playbook.id)
   await expectError(join(db, first, key), 'PT404')
 
@@ -376,7 +387,11 @@ test('teams, invitations and the teams of one person have limits', { timeout: 60
   )
   await expectError(join(db, joiner, key), 'PT429')
   await call(db, owner.caller, 'remove_member', team.memberIds.reader)
-  await expectError(join(db, joiner, await invite(db, owner, playbook.id)), 'PT409')
+  const open = await invite(db, owner, playbook.id)
+  await expectError(join(db, joiner, open), 'PT409')
+  // A team that is hidden from its members does not count.
+  await call(db, (await signUpAdmin(db)).caller, 'hide_playbook_admin', 'many1', true)
+  expect(await join(db, joiner, open)).toBe(playbook.shortId)
 })
 
 test('lines keep their ids, players and seconds, and have at most five players', async ({ db }) => {

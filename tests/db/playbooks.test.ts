@@ -8,7 +8,7 @@ import {
 } from '@/lib/limits'
 import { banUser, signUp, signUpAdmin } from './accounts'
 import { anon, type Caller, queryAs, queryValue, service, test } from './database'
-import { addLineup, publishLineup } from './lineups'
+import { addLineup, addMany, publishLineup } from './lineups'
 import {
   call,
   copy,
@@ -231,19 +231,14 @@ test('a key of a copy copies nothing else: no other playbook, and nothing added 
 test('playbooks, their lineups and their headings have limits', async ({ db }) => {
   const me = await signUp(db)
   const playbook = await createWith(db, me, [])
-  const { rows: lineups } = await db.query<{ id: string }>(
-    `insert into public.lineups (title, map, agent, youtube_url, status)
-     select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published' from generate_series(1, $1)
-     returning id`,
-    [MAX_PLAYBOOK_LINEUPS + 1],
-  )
-  const entries = lineups.map(({ id }) => ({ kind: 'lineup', lineup_id: id, note: '🏹'.repeat(300) }))
+  const lineups = await addMany(db, MAX_PLAYBOOK_LINEUPS + 1)
+  const entries = lineups.map((id) => ({ kind: 'lineup', lineup_id: id, note: '🏹'.repeat(300) }))
   const headings = Array.from({ length: MAX_PLAYBOOK_HEADINGS }, () => heading('🏹'.repeat(80)))
   for (const refused of [entries, [...headings, heading('One more')], 'nonsense'])
     await expect(save(db, me.caller, playbook, refused)).rejects.toMatchObject({ code: 'PT400' })
   await save(db, me.caller, playbook, [...entries.slice(1), ...headings])
   const tooMany = { code: 'PT429', detail: undefined }
-  await expect(include(db, me.caller, playbook.id, lineups[0]?.id ?? '')).rejects.toMatchObject(tooMany)
+  await expect(include(db, me.caller, playbook.id, lineups[0] ?? '')).rejects.toMatchObject(tooMany)
   for (let count = 1; count < MAX_PLAYBOOKS; count++) await create(db, me)
   await expect(create(db, me)).rejects.toMatchObject(tooMany)
 })

@@ -93,14 +93,16 @@ test('settled reports are reopened with their notes, one or all of an act, and l
   await settleReport(db, other.caller, reportId, 'dismissed', 'No.')
   const key = randomUUID()
   await settleReports(db, admin.caller, id, { key })
-  const reopen = (report: string | null, settledBy: string | null) =>
-    queryAs(db, admin.caller, REOPEN, [id, report, settledBy])
+  const reopen = (report: string | null, settledBy: string | null, { caller } = admin) =>
+    queryAs(db, caller, REOPEN, [id, report, settledBy])
 
-  expect(await reopen(null, key)).toEqual([{ reopened: 2 }])
-  expect(await reopen(null, key)).toEqual([{ reopened: 0 }])
+  // Twice, as after a lost reply.
+  for (const _ of [1, 2]) expect(await reopen(null, key)).toEqual([{ reopened: 2 }])
+  expect(await reopen(null, key, other)).toEqual([{ reopened: 0 }])
   const pending = { status: 'pending', notes: 'Fixed.', resolved_by: null }
   expect((await reportsOf(db, id)).slice(1)).toEqual([pending, pending])
-  expect(await reopen(reportId, null)).toEqual([{ reopened: 1 }])
+  for (const _ of [1, 2]) expect(await reopen(reportId, null)).toEqual([{ reopened: 1 }])
+  expect(await reopen(reportId, null, other)).toEqual([{ reopened: 0 }])
   expect(await reopen(null, null)).toEqual([{ reopened: 0 }])
   expect(await settleReports(db, admin.caller, id)).toMatchObject({ settled: '3' })
   const { rows } = await db.query(

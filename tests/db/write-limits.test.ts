@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { MAX_SAVED_LINEUPS } from '@/lib/limits'
 import { signUp } from './accounts'
 import { type Caller, queryAs, service, test } from './database'
+import { addMany } from './lineups'
 
 // Limits of saves and verdicts, which users may also write through the data API.
 
@@ -12,17 +13,6 @@ const TOO_MANY = 'PT429'
 const SAVE = 'insert into public.saved_lineups (lineup_id) select unnest($1::uuid[])'
 const JUDGE = 'insert into public.lineup_verdicts (lineup_id, worked) select unnest($1::uuid[]), true'
 const UPSERT = `${JUDGE} on conflict (user_id, lineup_id) do update set worked = excluded.worked`
-
-/** Adds published lineups. @returns their ids. */
-async function addLineups(db: Client, count: number): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `insert into public.lineups (title, map, agent, youtube_url, status)
-     select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', 'published' from generate_series(1, $1)
-     returning id`,
-    [count],
-  )
-  return rows.map(({ id }) => id)
-}
 
 const FILL_LIST = 'insert into public.saved_lineups (user_id, lineup_id) select $1, unnest($2::uuid[])'
 
@@ -35,7 +25,7 @@ test.for([
   ['verdicts', UPSERT],
 ] as const)('%s are limited per user and hour, one by one or many at once', async ([, sql], { db }) => {
   const [me, other] = [await signUp(db), await signUp(db)]
-  const lineups = await addLineups(db, HOURLY + 1)
+  const lineups = await addMany(db, HOURLY + 1)
   const [first, second, ...rest] = lineups
   const write = (caller: Caller, ids: unknown[]) => queryAs(db, caller, sql, [ids])
   await expect(write(me.caller, lineups)).rejects.toMatchObject({ code: TOO_MANY })
@@ -50,7 +40,7 @@ test.for([
 
 test('a change of a verdict counts as one, a removal as none', async ({ db }) => {
   const { caller } = await signUp(db)
-  const [id] = await addLineups(db, 1)
+  const [id] = await addMany(db, 1)
   for (let count = 0; count < HOURLY - 1; count++) await queryAs(db, caller, UPSERT, [[id]])
   await queryAs(db, caller, 'update public.lineup_verdicts set worked = false')
   for (const sql of [`${UPSERT} returning true`, 'update public.lineup_verdicts set worked = true'])
@@ -62,7 +52,7 @@ test('a change of a verdict counts as one, a removal as none', async ({ db }) =>
 
 test('a rejected write counts as none, and the server has no limit', async ({ db }) => {
   const { id, caller } = await signUp(db)
-  const lineups = await addLineups(db, HOURLY + 1)
+  const lineups = await addMany(db, HOURLY + 1)
   await queryAs(db, caller, SAVE, [lineups.slice(0, 1)])
   for (let count = 0; count < HOURLY; count++)
     await expect(queryAs(db, caller, SAVE, [lineups.slice(0, 1)])).rejects.toMatchObject({ code: '23505' })
@@ -77,7 +67,7 @@ test('a rejected write counts as none, and the server has no limit', async ({ db
 
 test('a list of saved lineups can be full; a saved lineup is then still a duplicate', async ({ db }) => {
   const [me, other] = [await signUp(db), await signUp(db)]
-  const lineups = await addLineups(db, MAX_SAVED_LINEUPS + 1)
+  const lineups = await addMany(db, MAX_SAVED_LINEUPS + 1)
   const [first, second, ...rest] = lineups
   await queryAs(db, service, FILL_LIST, [me.id, rest])
   await expect(queryAs(db, me.caller, SAVE, [[first, second]])).rejects.toMatchObject({
@@ -97,7 +87,7 @@ test('a list of saved lineups can be full; a saved lineup is then still a duplic
 
 test('the lineup state has only the newest thousand saves, verdicts and reports', async ({ db }) => {
   const { id, caller } = await signUp(db)
-  await addLineups(db, 1100)
+  await addMany(db, 1100)
   const created = `now() - row_number() over (order by short_id) * interval '1 minute'`
   for (const [columns, values] of [
     ['saved_lineups (user_id, lineup_id, created_at)', created],

@@ -27,32 +27,12 @@ test('the export has the lineups of every status with their pictures, and playbo
   const pictures = lineups.flatMap(({ slug }) => [1, 2].map((step) => `pictures/${slug}/${step}.webp`))
   expect(Object.keys(files).filter((name) => name.startsWith('pictures/'))).toEqual(pictures)
   expect(strFromU8(files[pictures[0] ?? ''] ?? new Uint8Array())).toBe('RIFF')
-  expect(read('playbooks.json')).toEqual([
-    expect.objectContaining({
-      title: 'B retake',
-      visibility: 'public',
-      entries: [
-        {
-          kind: 'heading',
-          title: 'Retake',
-          note: '',
-          player: '',
-          at_second: null,
-          lineup_id: null,
-          lineup: null,
-        },
-        {
-          kind: 'lineup',
-          title: email,
-          note: 'Wait for the smoke',
-          player: '',
-          at_second: null,
-          lineup_id,
-          lineup: { title: email, slug: expect.any(String) },
-        },
-      ],
-    }),
-  ])
+  const unplanned = { player: '', at_second: null }
+  const heading = { kind: 'heading', title: 'Retake', note: '', ...unplanned, lineup_id: null, lineup: null }
+  const lineup = { title: email, slug: expect.any(String) }
+  const recon = { kind: 'lineup', title: email, note: 'Wait for the smoke', ...unplanned, lineup_id, lineup }
+  const saved = { title: 'B retake', visibility: 'public', entries: [heading, recon] }
+  expect(read('playbooks.json')).toEqual([expect.objectContaining(saved)])
   expect(read('profile.json')).toMatchObject({ email, review_mails: true })
   expect([read('decisions.json'), read('reports.json'), read('subscription.json')]).toEqual([[], [], null])
 })

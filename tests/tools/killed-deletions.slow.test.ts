@@ -49,3 +49,15 @@ test('a provider that refuses the mails holds nothing back, and after a day the 
   await deleteAccounts(tools)
   expect(await isUnfinished(person)).toBe(false)
 })
+
+test('an account that was kept and is left again while the mail goes out gets a second mail', async () => {
+  await createLeaving(true)
+  const tools = createTools((run) => run())
+  const told: string[] = []
+  tools.sendAccountLeaving = async ({ delete_after, user_id }) => {
+    told.push(delete_after)
+    await server().from('account_deletions').update({ delete_after: '2999-01-01' }).match({ user_id })
+  }
+  for (const _ of ['first', 'second', 'none']) await deleteAccounts(tools)
+  expect(told).toEqual([expect.stringMatching('2026'), expect.stringMatching('2999')])
+})

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { listOwnReports } from '@/lib/lineups/own/own-reports'
-import { listOwnLineups } from '@/lib/lineups/own/queries'
+import { listOwnLineups, readOwnStatus } from '@/lib/lineups/own/queries'
 import { isShortId } from '@/lib/lineups/slug'
 import { parsePage } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
@@ -23,15 +23,17 @@ export default async function MyLineupsPage({ searchParams }: PageProps<'/my-lin
   const account = await getCurrentAccount()
   if (!account) return <SignInToSend />
   const page = parsePage(askedPage)
-  const [own, reports] = await Promise.all([listOwnLineups(page), listOwnReports(account.id)])
+  const [own, reports, sent] = await Promise.all([
+    listOwnLineups(page),
+    listOwnReports(account.id),
+    typeof sentShortId === 'string' && isShortId(sentShortId)
+      ? readOwnStatus(account.id, sentShortId)
+      : undefined,
+  ])
   return (
     <div className="flex flex-col gap-10 py-4 wide:py-6">
       <UnsentLineups accountId={account.id} />
-      <OwnLineups
-        own={own}
-        page={page}
-        sent={typeof sentShortId === 'string' && isShortId(sentShortId) ? sentShortId : undefined}
-      />
+      <OwnLineups own={own} page={page} sent={sent} />
       <OwnReports {...reports} />
     </div>
   )

@@ -1,16 +1,17 @@
 import { InvalidResetLink } from '@/components/accounts/invalid-reset-link'
 import { PasswordForm } from '@/components/accounts/password-form'
 import { Notice } from '@/components/ui/notice'
-import { getResetState } from '@/lib/accounts/recovery'
+import { getResetState, readRecovery } from '@/lib/accounts/recovery'
 import { errorMessage } from '@/lib/errors'
 
 export const metadata = { title: 'Reset Password', robots: { index: false } }
 
 export default async function ResetPasswordPage() {
   const state = await getResetState()
+  const next = (await readRecovery())?.next
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">
-      {state.kind === 'invalid' && <InvalidResetLink />}
+      {state.kind === 'invalid' && <InvalidResetLink next={next} />}
       {state.kind === 'unverifiable' && (
         <>
           <h1 className="text-3xl">Reset Password</h1>
@@ -18,7 +19,7 @@ export default async function ResetPasswordPage() {
         </>
       )}
       {state.kind === 'recovery' && (
-        <PasswordForm kind="recovery">
+        <PasswordForm kind="recovery" next={next}>
           <h1 className="text-3xl">Set a new password</h1>
         </PasswordForm>
       )}

@@ -27,12 +27,13 @@ const accountHeader = () => ({ [ACCOUNT_HEADER]: getPageAccount() ?? '' })
 export async function uploadImport(
   file: File,
   resumeId: string | undefined,
-  {
-    mends,
-    onCreated,
-    onProgress,
-  }: { mends?: string | undefined; onCreated: (id: string) => void; onProgress: (sent: number) => void },
+  options: {
+    mends?: string | undefined
+    onCreated: (id: string) => void
+    onProgress: (sent: number) => void
+  },
 ): Promise<Result<{ id: string }>> {
+  const { mends, onCreated, onProgress } = options
   const resumed = resumeId === undefined ? undefined : await findResumed(file, resumeId)
   let id = resumed?.id
   if (id === undefined) {
@@ -52,7 +53,8 @@ export async function uploadImport(
     if (!response.ok && response.status !== CONFLICT) return readError(response)
     const { size, error }: { size: number; error?: AppError } = await response.json()
     // The server has lost the file, so that no offset is right.
-    if (error?.code === 'import-elsewhere') return failed(error)
+    if (error?.code === 'import-elsewhere')
+      return resumed ? uploadImport(file, undefined, options) : failed(error)
     // The server has no more than before, because another request still writes this part.
     if (size === sent) await pause(RETRY_MS)
     sent = size

@@ -16,12 +16,11 @@ const SENT_NOTICES: Partial<Record<string, { title: string; text: string }>> = {
   published: { title: 'Published', text: 'Everybody can see it.' },
 }
 
-/** @param sent short id of the lineup that was just sent. */
+/** @param sent status of the lineup or change that was just sent. */
 export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; sent: string | undefined }) {
   const { lineups, total, pending } = own
   if (lineups.length === 0 && page === 1) return <NothingSent />
-  const sentStatus = lineups.find(({ shortId }) => shortId === sent)?.status ?? 'pending'
-  const sentNotice = sent ? SENT_NOTICES[sentStatus] : undefined
+  const sentNotice = sent && SENT_NOTICES[sent]
   return (
     <section aria-labelledby="my-lineups-heading" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

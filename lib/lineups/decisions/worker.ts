@@ -1,4 +1,5 @@
 import 'server-only'
+import { hash } from 'node:crypto'
 import { createMailsOffLinks } from '@/lib/accounts/review-mails'
 import { readEnv } from '@/lib/config'
 import { logError } from '@/lib/server/logging/log'
@@ -46,7 +47,7 @@ async function sendDecisionMail(
       'You get this mail because you sent a lineup.',
       { label: 'No more mails about my lineups', href: unsubscribe.page },
     ],
-    // A decision that is undone before a retry leaves a different mail, which needs a different key.
-    idempotencyKey: `lineup-decisions-${id}-${decisions.length}`,
+    // A decision that is undone before a retry leaves a different mail, and a restored backup repeats ids.
+    idempotencyKey: `lineup-decisions-${id}-${hash('sha256', to + JSON.stringify(decisions))}`,
   })
 }

@@ -65,6 +65,17 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
   return { lineups, total: data[0]?.total ?? 0, pending: data[0]?.waiting ?? 0 }
 }
 
+export async function readOwnStatus(userId: string, shortId: string): Promise<string | undefined> {
+  const { data } = await (await createServerClient())
+    .from('lineups')
+    .select('status')
+    .eq('created_by', userId)
+    .eq('short_id', shortId)
+    .maybeSingle()
+    .throwOnError()
+  return data?.status
+}
+
 /** Counts new lineups and changes that wait for a review, even those that were returned to the user. */
 export async function countPending(userId: string): Promise<number> {
   const { count } = await (await createServerClient())

@@ -25,6 +25,7 @@ describe('understandSearch', () => {
     })
     expect(understand('pc')).toEqual({ platform: 'pc', q: '', meanings: ['PC'] })
     expect(understand('viper lineups on pc')).toEqual({ platform: 'pc', q: 'viper', meanings: ['PC'] })
+    expect(understand('霓虹灯 pc')).toEqual({ platform: 'pc', q: '霓虹灯', meanings: ['Neon', 'PC'] })
     expect(understand('the best lineups')).toEqual({ q: '', meanings: [] })
     expect(understand('???')).toEqual({ meanings: [] })
   })

@@ -17,8 +17,12 @@ export function understandSearch<Asked extends Searched>(filters: Asked) {
   const meanings = terms.flatMap((term) => toMeaningLabel(term) ?? [])
   const isFilter = ({ meaning }: SearchTerm) => meaning && isFilterMeaning(meaning)
   if (!isEmpty && !terms.some(isFilter)) return { filters, meanings }
-  const searched = terms.filter((term) => !isFilter(term))
-  const q = searched.map(({ text }) => text).join(' ')
+  const split = terms.filter(isFilter).map(({ whole }) => whole)
+  // A Chinese text of which no part is a filter stays whole, because a title may have it.
+  const searched = terms
+    .filter((term) => !isFilter(term))
+    .map(({ text, whole = text }) => (split.includes(whole) ? text : whole))
+  const q = [...new Set(searched)].join(' ')
   return { filters: terms.reduce(applyFilter, { ...filters, q }), meanings }
 }
 

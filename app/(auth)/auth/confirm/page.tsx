@@ -23,13 +23,15 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/auth/con
       {link.success && <ConfirmForm {...link.data} />}
       {changeLink.success && <ConfirmEmailChangeForm {...changeLink.data} />}
       {invitation.success && <InvitationForm tokenHash={invitation.data.tokenHash} />}
-      {!link.success && !changeLink.success && !invitation.success && <MalformedLink kind={kind} />}
+      {!link.success && !changeLink.success && !invitation.success && (
+        <MalformedLink kind={kind} next={parseNextPath(next)} />
+      )}
     </div>
   )
 }
 
-function MalformedLink({ kind }: { kind: unknown }) {
-  if (kind === 'recovery') return <InvalidResetLink />
+function MalformedLink({ kind, next }: { kind: unknown; next: string }) {
+  if (kind === 'recovery') return <InvalidResetLink next={next} />
   return (
     <BrokenLink text="It is incomplete or was altered on the way. Copy the whole link from the mail, or sign in to ask for a new one.">
       <ButtonLink href={routes.login()}>Go to sign in</ButtonLink>
