@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { logError } from '@/lib/server/logging/log'
+import { undefinedIfMissing } from './missing-files'
 
 type DiskCache = {
   get(name: string): Promise<Buffer | undefined>
@@ -47,7 +48,7 @@ export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes
     async get(name) {
       await loadOnce()
       // `get` also marks it as recently used.
-      return sizes.get(name) === undefined ? undefined : readIfExists(filePath(name))
+      return sizes.get(name) === undefined ? undefined : readFile(filePath(name)).catch(undefinedIfMissing)
     },
     async set(name, bytes) {
       await loadOnce()
@@ -56,14 +57,5 @@ export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes
       await rename(filePath(`${name}.tmp`), filePath(name))
       sizes.set(name, bytes.byteLength)
     },
-  }
-}
-
-async function readIfExists(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
   }
 }
