@@ -43,7 +43,7 @@ async function* listFiles(
       yield { name, content: [new Uint8Array(image)], isCompressed: true }
     }
     lines.push(encoder.encode(lineupCsvLine({ ...lineup, steps, thumbnailIndex })))
-    onProgress?.(lines.length - 1)
+    onProgress?.(1)
   }
   yield { name: TABLE_FILE, content: lines }
 }
