@@ -16,12 +16,7 @@ const textsOf = ({ kind }: { kind: unknown }) =>
   ENTRY_TEXTS.filter((name) => (kind === 'heading' ? name === 'title' : name !== 'title'))
 
 /** A text or line in each version, undefined where it is missing. */
-type Versions<T> = {
-  base: T | undefined
-  mine: T | undefined
-  theirs: T | undefined
-  sent: T | undefined
-}
+type Versions<T> = Record<'base' | 'mine' | 'theirs' | 'sent', T | undefined>
 
 /**
  * A three-way merge by lines and texts. A line that both moved stands where I put it.
