@@ -5,13 +5,8 @@ import { LRUCache } from 'lru-cache'
 import { logError } from '@/lib/server/logging/log'
 import { undefinedIfMissing } from './missing-files'
 
-type DiskCache = {
-  get(name: string): Promise<Buffer | undefined>
-  set(name: string, bytes: Uint8Array): Promise<void>
-}
-
 /** An LRU cache of files that survives restarts. @param folder used by this process only. */
-export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes: number }): DiskCache {
+export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes: number }) {
   // Without `turbopackIgnore`, the build would trace every file that the path may name.
   const filePath = (name: string) => path.join(/*turbopackIgnore: true*/ folder, name)
   const sizes = new LRUCache<string, number>({
@@ -45,12 +40,12 @@ export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes
   }
 
   return {
-    async get(name) {
+    async get(name: string): Promise<Buffer | undefined> {
       await loadOnce()
       // `get` also marks it as recently used.
       return sizes.get(name) === undefined ? undefined : readFile(filePath(name)).catch(undefinedIfMissing)
     },
-    async set(name, bytes) {
+    async set(name: string, bytes: Uint8Array): Promise<void> {
       await loadOnce()
       // Renamed when complete, so that a crash leaves no half file under its name.
       await writeFile(filePath(`${name}.tmp`), bytes)
