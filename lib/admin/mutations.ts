@@ -39,16 +39,12 @@ export async function changeBan(
 /** Keeps lineups and reports, without an author, but deletes what the owner has asked to delete. */
 export async function deleteUser({ client }: AuthContext, id: string): Promise<Result> {
   const pending = await Promise.all([prepareAuthorInvalidation(client, id), preparePlaybookInvalidation(id)])
-  const deleted = await callFunction(
-    client,
-    'delete_user_admin',
-    { user_id_to_delete: id },
-    {
-      ...USER_ERRORS,
-      [PG_ERROR.forbidden]: 'only-admins-delete',
-      [PG_ERROR.conflict]: 'own-account-not-deleted',
-    },
-  )
+  const args = { user_id_to_delete: id }
+  const deleted = await callFunction(client, 'delete_user_admin', args, {
+    ...USER_ERRORS,
+    [PG_ERROR.forbidden]: 'only-admins-delete',
+    [PG_ERROR.conflict]: 'own-account-not-deleted',
+  })
   if (deleted.ok && deleted.data) for (const invalidate of pending) invalidate()
   return finishUserChange(deleted)
 }
