@@ -37,10 +37,8 @@ const TASKS: readonly Task[] = [
 
 /** A failed task is logged, and runs again after the interval. */
 export function startMaintenance(tasks = TASKS): void {
-  for (const { run, failure } of tasks)
-    runEvery(
-      INTERVAL_MS,
-      async () => run(createServiceClient()),
-      (error) => logError(failure, error),
-    )
+  for (const { run, failure } of tasks) {
+    const runTask = async () => run(createServiceClient())
+    runEvery(INTERVAL_MS, runTask, (error) => logError(failure, error))
+  }
 }

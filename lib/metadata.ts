@@ -13,15 +13,7 @@ export const defaultShareImage: PageImage = {
 }
 
 /** `openGraph` is complete, because it replaces that of the root layout. `isWholeTitle`: without the site's name. */
-export function pageMetadata({
-  title,
-  isWholeTitle = false,
-  description,
-  path,
-  image = defaultShareImage,
-  type = 'website',
-  isIndexed = true,
-}: {
+export function pageMetadata(page: {
   title: string
   isWholeTitle?: boolean
   description: string
@@ -30,8 +22,9 @@ export function pageMetadata({
   type?: 'website' | 'article'
   isIndexed?: boolean
 }): Metadata {
+  const { title, description, path, image = defaultShareImage, type = 'website', isIndexed = true } = page
   return {
-    title: isWholeTitle ? { absolute: title } : title,
+    title: page.isWholeTitle ? { absolute: title } : title,
     description,
     ...(!isIndexed && { robots: { index: false } }),
     alternates: { canonical: path },

@@ -14,6 +14,10 @@ export function cutText(text: string, max: number): string {
   return [...storable.slice(0, 2 * max)].slice(0, max).join('')
 }
 
+/** Such as `air_ms` for `airMs`. */
+export const snakeCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Such as `1,200`. Without `Intl`, whose first use can take a phone 100 ms. @param number whole. */

@@ -13,48 +13,40 @@ const stepsSchema = z.array(z.object({ url: z.string() }))
 export const exportData = (client: queries.DataClient, person: string): AsyncGenerator<Uint8Array> =>
   zipFiles(listFiles(client, person))
 
+type Read<T> = (client: queries.DataClient, person: string) => T
+
 type Part = { title: string; file: string } & (
-  | { list: () => AsyncIterable<readonly object[]> }
-  | { one: () => Promise<unknown> }
+  | { list: Read<AsyncIterable<readonly object[]>> }
+  | { one: Read<Promise<unknown>> }
 )
 
-const listParts = (client: queries.DataClient, person: string): Part[] => [
-  { title: 'Your profile', file: 'profile.json', one: () => queries.readProfile(client, person) },
-  {
-    title: 'A change of your email address',
-    file: 'email-change.json',
-    one: () => queries.readEmailChange(client),
-  },
-  { title: 'Lineups you sent', file: 'lineups.json', list: () => queries.readLineups(client, person) },
-  { title: 'Decisions on them', file: 'decisions.json', list: () => queries.readDecisions(client) },
-  { title: 'Lineups you saved', file: 'saved.json', list: () => queries.readSaves(client, person) },
-  { title: 'Your playbooks', file: 'playbooks.json', list: () => queries.readPlaybooks(client, person) },
-  { title: 'Your teams', file: 'teams.json', list: () => queries.readTeams(client) },
-  {
-    title: 'Whose invitations you don’t get',
-    file: 'refusals.json',
-    list: () => queries.readRefusals(client),
-  },
-  { title: 'Your verdicts', file: 'verdicts.json', list: () => queries.readVerdicts(client, person) },
-  {
-    title: 'Your first verdicts',
-    file: 'first-verdicts.json',
-    list: () => queries.readFirstVerdicts(client, person),
-  },
-  { title: 'Your reports', file: 'reports.json', list: () => queries.readReports(client, person) },
-  { title: 'Your subscription', file: 'subscription.json', one: () => queries.readSubscription(client) },
-  { title: 'The log about you', file: 'log.json', list: () => queries.readLogEntries(client) },
+const PARTS: readonly Part[] = [
+  { title: 'Your profile', file: 'profile.json', one: queries.readProfile },
+  { title: 'A change of your email address', file: 'email-change.json', one: queries.readEmailChange },
+  { title: 'Lineups you sent', file: 'lineups.json', list: queries.readLineups },
+  { title: 'Decisions on them', file: 'decisions.json', list: queries.readDecisions },
+  { title: 'Lineups you saved', file: 'saved.json', list: queries.readSaves },
+  { title: 'Your playbooks', file: 'playbooks.json', list: queries.readPlaybooks },
+  { title: 'Your teams', file: 'teams.json', list: queries.readTeams },
+  { title: 'Whose invitations you don’t get', file: 'refusals.json', list: queries.readRefusals },
+  { title: 'Your verdicts', file: 'verdicts.json', list: queries.readVerdicts },
+  { title: 'Your first verdicts', file: 'first-verdicts.json', list: queries.readFirstVerdicts },
+  { title: 'Your reports', file: 'reports.json', list: queries.readReports },
+  { title: 'Your subscription', file: 'subscription.json', one: queries.readSubscription },
+  { title: 'The log about you', file: 'log.json', list: queries.readLogEntries },
 ]
 
 async function* listFiles(client: queries.DataClient, person: string): AsyncGenerator<ZipFile> {
-  const parts = listParts(client, person)
   // Each part is read twice: for the page, then for its own file.
-  const sections = parts.map((part) => ({ ...part, rows: 'list' in part ? part.list() : rowsOf(part.one) }))
+  const sections = PARTS.map((part) => ({
+    ...part,
+    rows: 'list' in part ? part.list(client, person) : rowOf(() => part.one(client, person)),
+  }))
   yield { name: 'index.html', content: indexPage(`Your data at ${site.name}`, sections) }
-  for (const part of parts)
+  for (const part of PARTS)
     yield {
       name: part.file,
-      content: 'list' in part ? jsonList(part.list()) : json(await part.one()),
+      content: 'list' in part ? jsonList(part.list(client, person)) : json(await part.one(client, person)),
     }
   for await (const lineups of queries.readStepImages(client, person))
     for (const { slug, step_images } of lineups) yield* listPictures(slug, stepsSchema.parse(step_images))
@@ -70,7 +62,7 @@ async function* listPictures(slug: string, steps: { url: string }[]): AsyncGener
   }
 }
 
-async function* rowsOf(read: () => Promise<unknown>): AsyncGenerator<object[]> {
+async function* rowOf(read: () => Promise<unknown>): AsyncGenerator<object[]> {
   const value = await read()
   yield typeof value === 'object' && value !== null ? [value] : []
 }

@@ -8,6 +8,7 @@ import {
   closeReauthenticatedSession,
   getReauthenticatedSession,
 } from '@/lib/accounts/reauthenticated-session'
+import type { SessionTokens } from '@/lib/accounts/session-tokens'
 import { failed, type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { logError } from '@/lib/server/logging/log'
@@ -78,7 +79,7 @@ export async function keepAccount(pageAccount: string | undefined): Promise<Resu
 }
 
 /** @returns false when the session has ended. */
-async function signInAgain(session: { access_token: string; refresh_token: string }): Promise<boolean> {
+async function signInAgain(session: SessionTokens): Promise<boolean> {
   const { client, commit } = await createSignInSession()
   const { error } = await client.auth.setSession(session)
   if (!error) await commit()

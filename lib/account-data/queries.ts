@@ -128,15 +128,14 @@ export const readDecisions = (client: DataClient) =>
 export const readLogEntries = (client: DataClient) =>
   readAfterId((after_id) => client.rpc('own_log_entries', { after_id, most: CHUNK_SIZE }))
 
-export async function readProfile(client: DataClient, person: string) {
-  const { data } = await client
-    .from('profiles')
-    .select('id, email, username, role, review_mails, banned, banned_until, created_at')
-    .eq('id', person)
-    .maybeSingle()
-    .throwOnError()
-  return data
-}
+export const readProfile = (client: DataClient, person: string) =>
+  readData(
+    client
+      .from('profiles')
+      .select('id, email, username, role, review_mails, banned, banned_until, created_at')
+      .eq('id', person)
+      .maybeSingle(),
+  )
 
 export const readEmailChange = (client: DataClient) => readData(client.rpc('own_email_change').maybeSingle())
 

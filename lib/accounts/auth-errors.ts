@@ -1,4 +1,5 @@
 import type { AppError, ErrorCode } from '@/lib/errors'
+import { failed, type Result } from '@/lib/result'
 
 export type AuthFailure = {
   code?: string | undefined
@@ -33,6 +34,13 @@ export function toAppError(error: AuthFailure): AppError | undefined {
   }
   const code = ERROR_CODES[authCode]
   return code && { code }
+}
+
+/** @throws an unexpected error. */
+export function failedAuth(error: Error & AuthFailure): Result<never> {
+  const appError = toAppError(error)
+  if (!appError) throw error
+  return failed(appError)
 }
 
 /** Names the groups in the auth service's message, such as `…xyz, ABC…XYZ, 0123456789` or `…xyzABC…XYZ, 0123456789`. */

@@ -13,6 +13,7 @@ import { changeUsername } from './change-username'
 import { isUsernameAvailable } from './queries'
 import { recoverySession } from './recovery'
 import type { invitationFormSchema } from './schema'
+import { type SessionTokens, sessionTokensSchema } from './session-tokens'
 import { pendingSignUp } from './sign-up'
 
 type RedirectResult = Result<{ redirectTo: Route }>
@@ -64,11 +65,8 @@ export async function acceptInvitation(
   return { ok: true, data: { redirectTo: routes.home() } }
 }
 
-type Session = { access_token: string; refresh_token: string }
-
-async function startRecovery(session: Session, next: string): Promise<RedirectResult> {
-  const { access_token: accessToken, refresh_token: refreshToken } = session
-  await recoverySession.write({ accessToken, refreshToken, next })
+async function startRecovery(session: SessionTokens, next: string): Promise<RedirectResult> {
+  await recoverySession.write({ ...sessionTokensSchema.parse(session), next })
   return { ok: true, data: { redirectTo: routes.resetPassword as Route } }
 }
 

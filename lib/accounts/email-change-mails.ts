@@ -6,13 +6,8 @@ import { sendMail } from '@/lib/server/mail/send-mail'
 import { site } from '@/lib/site'
 import { type ChangeSide, changeToken } from './email-change-tokens'
 
-type EmailChangeMail = {
-  id: string
-  email: string
+type EmailChangeMail = Record<'id' | 'email' | 'change_id' | 'old_email' | 'new_email', string> & {
   kind: 'change-old' | 'change-new' | 'changed'
-  change_id: string
-  old_email: string
-  new_email: string
 }
 
 const LINK_VALIDITY = `The link works for ${EMAIL_CHANGE_HOURS} hours, and only once.`

@@ -11,7 +11,7 @@ import { createServiceClient } from '@/lib/server/supabase/clients'
 import { createSignInSession } from '@/lib/server/supabase/session'
 import type { Account } from './account'
 import { sendStoredMails } from './account-mails'
-import { toAppError } from './auth-errors'
+import { failedAuth } from './auth-errors'
 import { changeToken, hashChangeToken } from './email-change-tokens'
 import type { emailChangeSchema } from './schema'
 
@@ -49,9 +49,7 @@ async function checkPassword({ email }: Account, password: string): Promise<Resu
   }
   if (error.code === 'invalid_credentials')
     return failedField('currentPassword', { code: 'current-password-wrong' })
-  const appError = toAppError(error)
-  if (!appError) throw error
-  return failed(appError)
+  return failedAuth(error)
 }
 
 async function storeRequest({ id: person }: Account, address: string): Promise<Result> {

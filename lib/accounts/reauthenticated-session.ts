@@ -45,8 +45,7 @@ export async function getOwnAccount(client: Pick<SessionClient, 'rpc'>): Promise
 export async function openReauthenticatedSession(client: SessionClient): Promise<void> {
   const { data } = await client.auth.getSession()
   if (!data.session) throw new Error('A sign-in started no session.')
-  const { access_token: accessToken, refresh_token: refreshToken } = data.session
-  await reauthenticatedSession.write({ accessToken, refreshToken })
+  await reauthenticatedSession.write(sessionTokensSchema.parse(data.session))
 }
 
 export const closeReauthenticatedSession = () => reauthenticatedSession.remove()

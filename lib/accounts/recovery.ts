@@ -30,7 +30,7 @@ export async function getRecoveryClient() {
 /** Works also after the session was used or has ended. */
 export async function readRecovery(): Promise<{ email: string; next: string } | undefined> {
   const recovery = await recoverySession.read()
-  return recovery && { ...accessTokenSchema.parse(decodeJwt(recovery.accessToken)), next: recovery.next }
+  return recovery && { ...accessTokenSchema.parse(decodeJwt(recovery.access_token)), next: recovery.next }
 }
 
 const accessTokenSchema = z.object({ email: z.string() })

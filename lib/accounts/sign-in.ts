@@ -10,7 +10,7 @@ import {
   type UncommittedSession,
 } from '@/lib/server/supabase/session'
 import { getAccountOrBan, isUnreachable } from './active-user'
-import { toAppError } from './auth-errors'
+import { failedAuth } from './auth-errors'
 import {
   closeReauthenticatedSession,
   getOwnAccount,
@@ -61,11 +61,7 @@ async function tryToStartSession(
 ): Promise<Result<StartedSession>> {
   const { client, commit } = await createSignInSession()
   const { data, error } = await client.auth.signInWithPassword({ email, password })
-  if (error) {
-    const appError = toAppError(error)
-    if (appError) return failed(appError)
-    throw error
-  }
+  if (error) return failedAuth(error)
   const refuse = async (refusal: AppError) => {
     await client.auth.signOut({ scope: 'local' })
     return failed(refusal)

@@ -10,7 +10,7 @@ import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { LOOKUP_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 import { prepareConfirmationMail } from './account-mails'
-import { toAppError } from './auth-errors'
+import { failedAuth } from './auth-errors'
 import { isEmailAvailable, isUsernameAvailable } from './queries'
 
 const SETTINGS_TTL_MS = 60_000
@@ -68,9 +68,7 @@ async function createAccount({ email, username, password, next }: NewAccount): P
       return failedField('email', { code: 'email-taken', email })
     // The database has refused the account for an unknown reason. A visitor can only try another username.
     if (/database error/i.test(error.message)) return failed({ code: 'username-perhaps-taken' })
-    const appError = toAppError(error)
-    if (appError) return failed(appError)
-    throw error
+    return failedAuth(error)
   }
   await mail.send(data.properties.hashed_token)
   await pendingSignUp.write({ userId: data.user.id })

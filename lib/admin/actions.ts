@@ -34,16 +34,12 @@ export const changeRoleAction = adminAction({
   schema: roleSchema,
   failure: 'role-not-changed',
   run: async ({ id, role }, { client }) => {
-    const changed = await callFunction(
-      client,
-      'change_role_admin',
-      { user_id_to_change: id, new_role: role },
-      {
-        ...USER_ERRORS,
-        [PG_ERROR.forbidden]: 'only-admins-change-roles',
-        [PG_ERROR.conflict]: 'own-role-not-changed',
-      },
-    )
+    const args = { user_id_to_change: id, new_role: role }
+    const changed = await callFunction(client, 'change_role_admin', args, {
+      ...USER_ERRORS,
+      [PG_ERROR.forbidden]: 'only-admins-change-roles',
+      [PG_ERROR.conflict]: 'own-role-not-changed',
+    })
     return finishUserChange(changed)
   },
 })

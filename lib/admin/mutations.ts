@@ -37,16 +37,12 @@ export async function changeBan(
 
 /** Keeps lineups and reports, without an author, but deletes what the owner has asked to delete. */
 export async function deleteUser({ client }: AuthContext, id: string): Promise<Result> {
-  const deleted = await callFunction(
-    client,
-    'delete_user_admin',
-    { user_id_to_delete: id },
-    {
-      ...USER_ERRORS,
-      [PG_ERROR.forbidden]: 'only-admins-delete',
-      [PG_ERROR.conflict]: 'own-account-not-deleted',
-    },
-  )
+  const args = { user_id_to_delete: id }
+  const deleted = await callFunction(client, 'delete_user_admin', args, {
+    ...USER_ERRORS,
+    [PG_ERROR.forbidden]: 'only-admins-delete',
+    [PG_ERROR.conflict]: 'own-account-not-deleted',
+  })
   // Pages of counterparts and copies also link to what was deleted.
   if (deleted.ok && deleted.data) updateTag(cacheTags.everything)
   return finishUserChange(deleted)

@@ -16,12 +16,11 @@ import {
   startCampaign,
 } from './mutations'
 import {
-  campaignIdSchema,
   campaignSchema,
+  idSchema,
   retrySchema,
   startSchema,
   statusSchema,
-  subscriberSchema,
   subscribeSchema,
   tokenSchema,
 } from './schema'
@@ -48,7 +47,7 @@ export const startCampaignAction = adminAction({
 })
 
 export const readCampaignAction = adminAction({
-  schema: campaignIdSchema,
+  schema: idSchema,
   failure: 'campaigns-not-fetched',
   run: ({ id }, auth) => getCampaign(auth, id),
 })
@@ -74,19 +73,18 @@ export const retryFailedAction = adminAction({
 
 /** The subscriber's queued mails are not sent. The numbers of campaigns stay. A repeat is a success. */
 export const removeSubscriberAction = adminAction({
-  schema: subscriberSchema,
+  schema: idSchema,
   failure: 'subscriber-not-changed',
   run: async ({ id }, { client }) => {
     const removed = await callFunction(client, 'remove_subscriber', { subscriber: id }, CAMPAIGN_ERRORS)
-    if (!removed.ok) return removed
-    refresh()
-    return success
+    if (removed.ok) refresh()
+    return removed
   },
 })
 
 /** The subscriber gets no campaign until they subscribe again. */
 export const markSubscriberLeftAction = adminAction({
-  schema: subscriberSchema,
+  schema: idSchema,
   failure: 'subscriber-not-changed',
   run: async ({ id }, { client }) => {
     const marked = await callFunction(client, 'mark_subscriber_left', { subscriber: id }, CAMPAIGN_ERRORS)

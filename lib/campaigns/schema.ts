@@ -33,15 +33,14 @@ export const startSchema = campaignSchema.extend({
   requestKey: requestKeySchema,
 })
 
-export const campaignIdSchema = z.object({ id: z.uuid() })
+/** `id`: of a campaign or a subscriber. */
+export const idSchema = z.object({ id: z.uuid() })
 
-export const statusSchema = campaignIdSchema.extend({
+export const statusSchema = idSchema.extend({
   status: z.enum(['sending', 'paused', 'finished'], withError('choice-unknown')),
 })
 
-export const retrySchema = campaignIdSchema.extend({ includeUnknown: z.boolean() })
-
-export const subscriberSchema = z.object({ id: z.uuid() })
+export const retrySchema = idSchema.extend({ includeUnknown: z.boolean() })
 
 export const subscribeSchema = z.object({
   email: emailSchema,

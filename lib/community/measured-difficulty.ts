@@ -5,7 +5,7 @@ import {
   MIN_FIRST_VERDICTS,
   MIN_VERIFIED_VERDICTS,
 } from '@/lib/limits'
-import type { Verdicts } from './reliability'
+import type { JudgedLineup, Verdicts } from './reliability'
 
 type MeasuredDifficulty = { difficulty: Difficulty; missed: number; sample: number }
 
@@ -24,15 +24,12 @@ function difficultyOf(missedShare: number): Difficulty {
 }
 
 /** The database decides whose word counts. A broken or unchecked lineup has another note on its page. */
-export function isVerified({
-  verdicts: { confirmed, confirmedBy },
-  uncheckedSince,
-  brokenSince,
-}: {
-  verdicts: Pick<Verdicts, 'confirmed' | 'confirmedBy'>
-  uncheckedSince: string | null
-  brokenSince: string | null
-}): boolean {
+export function isVerified(
+  lineup: Pick<JudgedLineup, 'uncheckedSince' | 'brokenSince'> & {
+    verdicts: Pick<Verdicts, 'confirmed' | 'confirmedBy'>
+  },
+): boolean {
+  const { confirmed, confirmedBy } = lineup.verdicts
   // A new patch sets `confirmed` to false at its release, while `confirmedBy` is counted again later.
-  return confirmed && confirmedBy >= MIN_VERIFIED_VERDICTS && !uncheckedSince && !brokenSince
+  return confirmed && confirmedBy >= MIN_VERIFIED_VERDICTS && !lineup.uncheckedSince && !lineup.brokenSince
 }

@@ -17,12 +17,11 @@ export async function setVerdict(
   lineupId: string,
   verdict: Verdict | null,
 ): Promise<Result<Verdicts | null>> {
-  const set = await callFunction(
-    client,
-    'set_verdict',
-    { lineup: lineupId, ...(verdict && { verdict: verdict === 'worked' }) },
-    { [PG_ERROR.unprocessable]: 'own-lineup-not-judged', [PG_ERROR.refused]: 'lineup-deleted' },
-  )
+  const args = { lineup: lineupId, ...(verdict && { verdict: verdict === 'worked' }) }
+  const set = await callFunction(client, 'set_verdict', args, {
+    [PG_ERROR.unprocessable]: 'own-lineup-not-judged',
+    [PG_ERROR.refused]: 'lineup-deleted',
+  })
   if (!set.ok) return set
   const [row] = set.data
   if (!row) return { ok: true, data: null }

@@ -41,13 +41,8 @@ type Reliability = {
 }
 
 /** Null below `MIN_VERDICTS`, because so few verdicts would be misleading. */
-export function getReliability({
-  worked,
-  missed,
-  share,
-  confirmed,
-  currentPatch,
-}: Verdicts): Reliability | null {
+export function getReliability(verdicts: Verdicts): Reliability | null {
+  const { worked, missed, share, confirmed, currentPatch } = verdicts
   const sample = worked + missed
   if (sample < MIN_VERDICTS || share === null) return null
   return { percent: Math.round(share * 100), sample, unconfirmedOn: confirmed ? null : currentPatch }

@@ -51,16 +51,12 @@ export async function listLineupCounts(): Promise<LineupCount[]> {
   const agentIds = AGENTS.map(({ id }) => id)
   const { data } = await createPublicClient()
     .from('lineup_counts')
-    .select('platform, map, agent, lineup_count')
+    .select('platform, map, agent, lineupCount:lineup_count')
     .in('map', mapIds)
     .in('agent', agentIds)
+    .overrideTypes<LineupCount[], { merge: false }>()
     .throwOnError()
-  return data.map((row) => ({
-    platform: row.platform as Platform,
-    map: row.map ?? '',
-    agent: row.agent ?? '',
-    lineupCount: row.lineup_count ?? 0,
-  }))
+  return data
 }
 
 /** New verdicts count once the cache has expired, because they do not invalidate it. */
@@ -74,17 +70,13 @@ export async function listTallies(subject: ListSubject): Promise<LineupTally[]> 
 async function readTallies(platform: Platform, { map, agent }: ListSubject): Promise<LineupTally[]> {
   let query = createPublicClient()
     .from('lineup_tallies')
-    .select('agent, ability, map_location, lineup_count, verdicts_worked, verdicts_missed')
+    .select(
+      `agent, ability, location:map_location, lineupCount:lineup_count, worked:verdicts_worked,
+       missed:verdicts_missed`,
+    )
     .eq('platform', platform)
   if (map) query = query.eq('map', map)
   if (agent) query = query.eq('agent', agent)
-  const { data } = await query.throwOnError()
-  return data.map((row) => ({
-    agent: row.agent ?? '',
-    ability: row.ability ?? '',
-    location: row.map_location ?? '',
-    lineupCount: row.lineup_count ?? 0,
-    worked: row.verdicts_worked ?? 0,
-    missed: row.verdicts_missed ?? 0,
-  }))
+  const { data } = await query.overrideTypes<LineupTally[], { merge: false }>().throwOnError()
+  return data
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '@/lib/server/supabase/database.types'
+import { snakeCase } from '@/lib/texts'
 import { FIELD_NAMES, type FieldName, fieldColumn, type LineupValues, lineupFields } from './fields'
 
 /** The fields that are two columns in the database. */
@@ -15,6 +16,10 @@ export const FIELD_COLUMNS: Readonly<Record<string, string>> = Object.fromEntrie
       : [[name, fieldColumn(name)]],
   ),
 )
+
+/** The columns of further fields: their names in snake case, unless `renamed` has another. */
+export const columnsOf = (fields: object, renamed: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, renamed[name] ?? snakeCase(name)]))
 
 /** PostgREST's syntax for aliases, such as `id, shortId:short_id`. */
 export const toSelect = (columns: Readonly<Record<string, string>>): string =>

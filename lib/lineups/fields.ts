@@ -12,8 +12,9 @@ import {
   valuesOf,
 } from '@/lib/game/options'
 import { withError } from '@/lib/schema-helpers'
+import { snakeCase } from '@/lib/texts'
 
-/** `column`: the database column, where its name differs; for a point, without `_x` and `_y`. */
+/** `column`: the database column, unless it is the name in snake case; for a point, without `_x` and `_y`. */
 const fieldInfo = z.registry<{ label: string; column?: string }>()
 
 const lineupStepSchema = z.object({ url: z.string(), description: z.string().default('') })
@@ -58,34 +59,24 @@ export const lineupFields = z.object({
   agent: textSchema().register(fieldInfo, { label: 'Agent' }),
   ability: textSchema().register(fieldInfo, { label: 'Ability' }),
   description: textSchema().register(fieldInfo, { label: 'Description' }),
-  youtubeUrl: textSchema().register(fieldInfo, { label: 'Video', column: 'youtube_url' }),
+  youtubeUrl: textSchema().register(fieldInfo, { label: 'Video' }),
   steps: z
     .array(lineupStepSchema)
     .default([])
     .register(fieldInfo, { label: 'Step Images', column: 'step_images' }),
-  thumbnailIndex: z
-    .number()
-    .default(0)
-    .register(fieldInfo, { label: 'Thumbnail', column: 'thumbnail_index' }),
-  fromCallout: optionalIdSchema().register(fieldInfo, { label: 'Thrown from', column: 'from_callout' }),
-  toCallout: optionalIdSchema().register(fieldInfo, { label: 'Lands in', column: 'to_callout' }),
+  thumbnailIndex: z.number().default(0).register(fieldInfo, { label: 'Thumbnail' }),
+  fromCallout: optionalIdSchema().register(fieldInfo, { label: 'Thrown from' }),
+  toCallout: optionalIdSchema().register(fieldInfo, { label: 'Lands in' }),
   fromPoint: pointSchema().register(fieldInfo, { label: 'Thrown from (exact point)', column: 'from' }),
   toPoint: pointSchema().register(fieldInfo, { label: 'Lands in (exact point)', column: 'to' }),
   movement: choiceSchema(MOVEMENTS).register(fieldInfo, { label: 'Movement' }),
   fire: choiceSchema(FIRES).register(fieldInfo, { label: 'Fire' }),
   charge: levelSchema(MAX_CHARGE).register(fieldInfo, { label: 'Charge' }),
   bounces: levelSchema(MAX_BOUNCES).register(fieldInfo, { label: 'Bounces' }),
-  airMs: z
-    .number()
-    .nullable()
-    .default(null)
-    .register(fieldInfo, { label: 'Time in the air', column: 'air_ms' }),
+  airMs: z.number().nullable().default(null).register(fieldInfo, { label: 'Time in the air' }),
   purposes: choicesSchema(valuesOf(PURPOSES)).register(fieldInfo, { label: 'Purposes' }),
   difficulty: choiceSchema(valuesOf(DIFFICULTIES)).register(fieldInfo, { label: 'Difficulty' }),
-  counterpartId: optionalIdSchema().register(fieldInfo, {
-    label: 'Same lineup on the other platform',
-    column: 'counterpart_id',
-  }),
+  counterpartId: optionalIdSchema().register(fieldInfo, { label: 'Same lineup on the other platform' }),
 })
 
 export type LineupValues = z.output<typeof lineupFields>
@@ -97,7 +88,7 @@ export const FIELD_NAMES = Object.keys(lineupFields.shape) as FieldName[]
 export const NEW_LINEUP: LineupValues = lineupFields.parse({})
 
 export const fieldColumn = (name: FieldName): string =>
-  fieldInfo.get(lineupFields.shape[name])?.column ?? name
+  fieldInfo.get(lineupFields.shape[name])?.column ?? snakeCase(name)
 
 export const fieldLabel = (name: FieldName): string => fieldInfo.get(lineupFields.shape[name])?.label ?? name
 

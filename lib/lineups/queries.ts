@@ -43,9 +43,10 @@ export async function readLineupsByAuthor(authorId: string): Promise<{ lineups: 
 export async function readPopularity(): Promise<AgentPopularity[]> {
   const { data } = await createPublicClient()
     .from('agent_popularity')
-    .select('agent_id, lineup_count')
+    .select('agent:agent_id, lineupCount:lineup_count')
+    .overrideTypes<AgentPopularity[], { merge: false }>()
     .throwOnError()
-  return data.map((row) => ({ agent: row.agent_id ?? '', lineupCount: row.lineup_count ?? 0 }))
+  return data
 }
 
 type ListView = {

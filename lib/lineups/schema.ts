@@ -1,33 +1,44 @@
 import { z } from 'zod'
 import { toThrow } from '@/lib/lineups/throw/throw'
 import { timestampSchema } from '@/lib/timestamp'
-import { FIELD_COLUMNS, rowSchema, toSelect } from './columns'
+import { columnsOf, FIELD_COLUMNS, rowSchema, toSelect } from './columns'
 import { lineupFields } from './fields'
 
 export const lineupIdSchema = z.object({ id: z.uuid() })
 
 const { counterpartId: _, ...PUBLIC_FIELD_COLUMNS } = FIELD_COLUMNS
 
+const FURTHER_FIELDS = {
+  id: z.string(),
+  shortId: z.string(),
+  slug: z.string(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+  isSample: z.boolean(),
+  counterpartSlug: z.string().nullable(),
+  /** The author's username; `null` if the account was deleted, or if the lineup came with the site. */
+  author: z.string().nullable(),
+  worked: z.number(),
+  missed: z.number(),
+  share: z.number().nullable(),
+  confirmed: z.boolean(),
+  currentPatch: z.string().nullable(),
+  firstVerdicts: z.number(),
+  firstMissed: z.number(),
+  confirmedBy: z.number(),
+  /** Name of the oldest patch that touched the lineup and on which nobody has checked it. */
+  uncheckedSince: z.string().nullable(),
+  /** Name of the patch that broke the lineup. */
+  brokenSince: z.string().nullable(),
+}
+
 const COLUMNS = {
   ...PUBLIC_FIELD_COLUMNS,
-  id: 'id',
-  shortId: 'short_id',
-  slug: 'slug',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  isSample: 'is_sample',
-  counterpartSlug: 'counterpart_slug',
-  author: 'author',
-  worked: 'verdicts_worked',
-  missed: 'verdicts_missed',
-  share: 'verdicts_share',
-  confirmed: 'confirmed',
-  currentPatch: 'current_patch',
-  firstVerdicts: 'first_verdicts',
-  firstMissed: 'first_missed',
-  confirmedBy: 'confirmed_by',
-  uncheckedSince: 'unchecked_since',
-  brokenSince: 'broken_since',
+  ...columnsOf(FURTHER_FIELDS, {
+    worked: 'verdicts_worked',
+    missed: 'verdicts_missed',
+    share: 'verdicts_share',
+  }),
 }
 
 export const LINEUP_SELECT = toSelect(COLUMNS)
@@ -36,29 +47,7 @@ export const LINEUP_SELECT = toSelect(COLUMNS)
 export const LINEUP_COLUMNS = Object.values(COLUMNS).join(', ')
 
 export const lineupRowSchema = rowSchema(
-  lineupFields.omit({ counterpartId: true }).extend({
-    id: z.string(),
-    shortId: z.string(),
-    slug: z.string(),
-    createdAt: timestampSchema,
-    updatedAt: timestampSchema,
-    isSample: z.boolean(),
-    counterpartSlug: z.string().nullable(),
-    /** The author's username; `null` if the account was deleted, or if the lineup came with the site. */
-    author: z.string().nullable(),
-    worked: z.number(),
-    missed: z.number(),
-    share: z.number().nullable(),
-    confirmed: z.boolean(),
-    currentPatch: z.string().nullable(),
-    firstVerdicts: z.number(),
-    firstMissed: z.number(),
-    confirmedBy: z.number(),
-    /** Name of the oldest patch that touched the lineup and on which nobody has checked it. */
-    uncheckedSince: z.string().nullable(),
-    /** Name of the patch that broke the lineup. */
-    brokenSince: z.string().nullable(),
-  }),
+  lineupFields.omit({ counterpartId: true }).extend(FURTHER_FIELDS),
 ).transform((row) => {
   const { fromCallout, fromPoint, toCallout, toPoint, ...withoutEnds } = row
   const { movement, fire, charge, bounces, airMs, ...withoutThrow } = withoutEnds

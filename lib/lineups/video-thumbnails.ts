@@ -2,7 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { findMap } from '@/lib/game/maps'
+import { findMap, MAPS } from '@/lib/game/maps'
 import { logWarning } from '@/lib/server/logging/log'
 import { readArtwork } from './artwork'
 import { videoPreviewSource, videoThumbnailSources } from './video-pictures'
@@ -65,21 +65,14 @@ async function fetchImage(source: string): Promise<ArrayBuffer | undefined> {
   }
 }
 
-/** The keys are files of artwork. Maps without artwork share one plain image. */
-const mapThumbnails = new Map<string | undefined, Promise<Uint8Array<ArrayBuffer>>>()
+/** The keys are files of artwork. Maps without artwork share one plain image, whose key is empty. */
+const mapThumbnails = new LRUCache({ max: MAPS.length + 1, fetchMethod: renderMapThumbnail })
 
 /** @throws Error when the artwork is missing or can't be decoded. */
-export function getMapThumbnail(map: string): Promise<Uint8Array<ArrayBuffer>> {
-  const artwork = findMap(map)?.image
-  const known = mapThumbnails.get(artwork)
-  if (known) return known
-  const thumbnail = renderMapThumbnail(artwork)
-  mapThumbnails.set(artwork, thumbnail)
-  thumbnail.catch(() => mapThumbnails.delete(artwork))
-  return thumbnail
-}
+export const getMapThumbnail = (map: string): Promise<Uint8Array<ArrayBuffer>> =>
+  mapThumbnails.forceFetch(findMap(map)?.image ?? '')
 
-async function renderMapThumbnail(artwork: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+async function renderMapThumbnail(artwork: string): Promise<Uint8Array<ArrayBuffer>> {
   const size = { width: 1280, height: 720 }
   const image = artwork
     ? await readArtwork(artwork, size)

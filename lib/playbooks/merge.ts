@@ -16,12 +16,7 @@ const textsOf = ({ kind }: { kind: unknown }) =>
   ENTRY_TEXTS.filter((name) => (kind === 'heading' ? name === 'title' : name !== 'title'))
 
 /** A text or line in each version, undefined where it is missing. */
-type Versions<T> = {
-  base: T | undefined
-  mine: T | undefined
-  theirs: T | undefined
-  sent: T | undefined
-}
+type Versions<T> = Record<'base' | 'mine' | 'theirs' | 'sent', T | undefined>
 
 /**
  * A three-way merge by lines and texts. A line that both moved stands where I put it.
@@ -34,14 +29,9 @@ export function mergeContents(
   sent: Content | null = null,
 ): Merged {
   const conflicts: Conflict[] = []
-  const mergeOwnText = (field: 'title' | 'description') =>
-    mergeText(
-      { base: base[field], mine: mine[field], theirs: theirs[field], sent: sent?.[field] },
-      { line: null, field },
-      conflicts,
-    )
-  const title = mergeOwnText('title')
-  const description = mergeOwnText('description')
+  const contents = { base, mine, theirs, sent: sent ?? undefined }
+  const title = mergeText(contents, { line: null, field: 'title' }, conflicts)
+  const description = mergeText(contents, { line: null, field: 'description' }, conflicts)
   const keyOf = sharedKeys(theirs.entries)
   const linesOf = (content: Content | null) => new Map(content?.entries.map((entry) => [keyOf(entry), entry]))
   const lines = { base: linesOf(base), mine: linesOf(mine), theirs: linesOf(theirs), sent: linesOf(sent) }
@@ -59,11 +49,13 @@ export function mergeContents(
 }
 
 function mergeText(
-  { base = '', mine = '', theirs = '', sent }: Versions<string>,
+  versions: Versions<Partial<Record<TextField, string>>>,
   place: { line: string | null; field: TextField },
   conflicts: Conflict[],
 ): string {
-  if (mine === theirs || theirs === base || theirs === sent) return mine
+  const textOf = (version: keyof typeof versions) => versions[version]?.[place.field]
+  const [base = '', mine = '', theirs = ''] = [textOf('base'), textOf('mine'), textOf('theirs')]
+  if (mine === theirs || theirs === base || theirs === textOf('sent')) return mine
   if (mine === base) return theirs
   conflicts.push({ kind: 'text', ...place, theirs })
   return mine
@@ -78,12 +70,9 @@ function mergeLine(
   const sharedBase = base ?? sent
   if (mine && theirs) {
     const merged = { ...theirs }
+    const lines = { base: sharedBase, mine, theirs, sent }
     for (const field of textsOf(theirs))
-      merged[field] = mergeText(
-        { base: sharedBase?.[field], mine: mine[field], theirs: theirs[field], sent: sent?.[field] },
-        { line: theirs.id, field },
-        conflicts,
-      )
+      merged[field] = mergeText(lines, { line: theirs.id, field }, conflicts)
     return merged
   }
   const line = mine ?? theirs

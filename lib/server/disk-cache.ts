@@ -3,14 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { logError } from '@/lib/server/logging/log'
-
-type DiskCache = {
-  get(name: string): Promise<Buffer | undefined>
-  set(name: string, bytes: Uint8Array): Promise<void>
-}
+import { undefinedIfMissing } from './missing-files'
 
 /** An LRU cache of files that survives restarts. @param folder used by this process only. */
-export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes: number }): DiskCache {
+export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes: number }) {
   // Without `turbopackIgnore`, the build would trace every file that the path may name.
   const filePath = (name: string) => path.join(/*turbopackIgnore: true*/ folder, name)
   const sizes = new LRUCache<string, number>({
@@ -44,26 +40,17 @@ export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes
   }
 
   return {
-    async get(name) {
+    async get(name: string): Promise<Buffer | undefined> {
       await loadOnce()
       // `get` also marks it as recently used.
-      return sizes.get(name) === undefined ? undefined : readIfExists(filePath(name))
+      return sizes.get(name) === undefined ? undefined : readFile(filePath(name)).catch(undefinedIfMissing)
     },
-    async set(name, bytes) {
+    async set(name: string, bytes: Uint8Array): Promise<void> {
       await loadOnce()
       // Renamed when complete, so that a crash leaves no half file under its name.
       await writeFile(filePath(`${name}.tmp`), bytes)
       await rename(filePath(`${name}.tmp`), filePath(name))
       sizes.set(name, bytes.byteLength)
     },
-  }
-}
-
-async function readIfExists(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
   }
 }

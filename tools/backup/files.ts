@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { undefinedIfMissing } from '@/lib/server/missing-files'
 import { BUCKET } from '@/lib/server/storage-bucket'
 import { createFileStorage } from '@/tools/local-backend/file-storage'
 import { listFiles } from '@/tools/uploads/list-files'
@@ -38,10 +39,6 @@ export function embeddedFiles(folder: string, sql: Sql): FileStore {
     },
     remove: (paths) => store.deleteObjects(BUCKET, paths),
   }
-}
-
-function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }
 
 export function hostedFiles(service: SupabaseClient): FileStore {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { undefinedIfMissing } from '@/lib/server/missing-files'
 import { LauncherError } from '@/tools/local-backend/errors'
 
 const sha256 = z.string().length(64)
@@ -43,7 +44,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
     ...manifest.files.map(({ path, sha256 }) => ({ file: storedFilePath(folder, path), sha256 })),
   ]
   for (const { file, sha256 } of parts) {
-    if ((await hashFile(file)) !== sha256) throw new LauncherError(`${file} is missing or damaged.`)
+    if ((await hashFile(file).catch(undefinedIfMissing)) !== sha256)
+      throw new LauncherError(`${file} is missing or damaged.`)
   }
   return manifest
 }
@@ -56,13 +58,8 @@ function parseManifest(folder: string): Manifest {
   }
 }
 
-async function hashFile(file: string): Promise<string | undefined> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
-  try {
-    for await (const chunk of createReadStream(file)) hash.update(chunk)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  for await (const chunk of createReadStream(file)) hash.update(chunk)
   return hash.digest('hex')
 }

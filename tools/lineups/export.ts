@@ -20,13 +20,8 @@ await runMain(async (cleanup) => {
   const unfinished = `${file}.unfinished`
   cleanup.defer(() => rm(unfinished, { force: true }))
   const progress = showProgress(0)
-  let count = 0
-  const zip = exportLineups(createServiceClient(), (lineups) => {
-    progress.add(lineups - count)
-    count = lineups
-  })
+  const zip = exportLineups(createServiceClient(), progress.add)
   await pipeline(zip, createWriteStream(unfinished))
   await rename(unfinished, file)
-  progress.end()
-  console.log(`${count} lineups are in ${file}.`)
+  console.log(`${progress.end()} lineups are in ${file}.`)
 })

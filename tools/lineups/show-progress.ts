@@ -1,7 +1,7 @@
 const LINE_INTERVAL_MS = 10_000
 
-/** @param total 0 if unknown. */
-export function showProgress(total: number): { add: (count: number) => void; end: () => void } {
+/** @param total 0 if unknown. @returns `end`: returns how many were added. */
+export function showProgress(total: number): { add: (count: number) => void; end: () => number } {
   let done = 0
   let shownAt = Date.now()
   const show = () => `${done}${total > 0 ? ` of ${total}` : ''} lineups`
@@ -14,6 +14,9 @@ export function showProgress(total: number): { add: (count: number) => void; end
         console.log(show())
       }
     },
-    end: () => process.stdout.isTTY && process.stdout.write('\n'),
+    end: () => {
+      if (process.stdout.isTTY) process.stdout.write('\n')
+      return done
+    },
   }
 }

@@ -2,6 +2,7 @@ import { hash, randomInt } from 'node:crypto'
 import type { App } from '@supabase/lite'
 import { z } from 'zod'
 import { type AuthDatabase, authError, type MutableDriver, OTP_LENGTH } from './auth-corrections'
+import type { Keys } from './keys'
 
 const linkRequestSchema = z.discriminatedUnion('type', [
   z.object({
@@ -15,11 +16,9 @@ const linkRequestSchema = z.discriminatedUnion('type', [
 
 type LinkRequest = z.infer<typeof linkRequestSchema>
 
-type LinkOptions = {
+type LinkOptions = Pick<Keys, 'secretKey' | 'publishableKey'> & {
   database: AuthDatabase
   driver: MutableDriver
-  secretKey: string
-  publishableKey: string
 }
 
 /** Adds `auth.admin.generateLink`: @supabase/lite 0.10 has no admin API. Needs one request at a time (`isMuted`). */

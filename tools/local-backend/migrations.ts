@@ -5,7 +5,7 @@ import { LauncherError } from './errors'
 
 const FILE_NAME = /^(\d{14})_(.+)\.sql$/
 
-type Migration = { file: string; version: string; name: string; sql: string }
+export type Migration = { file: string; version: string; name: string; sql: string }
 
 /** `position` counts characters from 1. */
 type SqlError = Error & { code?: string; detail?: string; hint?: string; position?: string }
@@ -30,7 +30,7 @@ export async function applyMigrations(
 export const hasMigrations = async (database: PGlite): Promise<boolean> =>
   (await readHistory(database)).size > 0
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async (file) => {

@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import { Client } from 'pg'
 import { HOSTED_GRANTS, REQUEST_ROLES } from './hosted-grants'
+import { type Migration, readMigrations } from './migrations'
 import { MIGRATIONS } from './paths'
 
 /** On a hosted project, only Supabase itself can use this role. */
@@ -78,19 +77,17 @@ export async function createSchema(connectionString: string): Promise<void> {
   try {
     await client.query(HOSTED_PROJECT_SQL)
     await client.query(`set session authorization ${OWNER}`)
-    const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
-    for (const name of files) await applyMigration(client, name)
+    for (const migration of await readMigrations(MIGRATIONS)) await applyMigration(client, migration)
   } finally {
     await client.end()
   }
 }
 
-async function applyMigration(client: Client, name: string): Promise<void> {
-  const sql = await readFile(join(MIGRATIONS, name), 'utf8')
+async function applyMigration(client: Client, { file, sql }: Migration): Promise<void> {
   try {
     // One query is one transaction.
     await client.query(sql)
   } catch (error) {
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw new Error(`Migration ${file} failed: ${(error as Error).message}`, { cause: error })
   }
 }

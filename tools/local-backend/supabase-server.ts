@@ -61,12 +61,8 @@ export async function startSupabase(
     app._storageAdapter = createFileStorage(options.storageFolder)
     await app.ensureSystemSchema()
     await prepare()
-    const withLinks = withGeneratedLinks(withoutAccountDisclosure(app.fetch, database), {
-      database,
-      driver,
-      secretKey: options.keys.secretKey,
-      publishableKey: options.keys.publishableKey,
-    })
+    const links = { database, driver, ...options.keys }
+    const withLinks = withGeneratedLinks(withoutAccountDisclosure(app.fetch, database), links)
     ready.resolve(withoutRegularExpressions(withoutSignInLinks(withLinks)))
     return async () => {
       const closed = once(server, 'close')

@@ -1,5 +1,5 @@
 /** Databases in production may have these migrations: they may not change, and new ones come after them. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MIGRATIONS, ROOT } from '@/tools/local-backend/paths'
@@ -15,12 +15,7 @@ export const readFrozenList = (): Checksums =>
 export function readChecksums(folder = MIGRATIONS): Checksums {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   return Object.fromEntries(
-    files.toSorted().map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex'),
-    ]),
+    files.toSorted().map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]),
   )
 }
 

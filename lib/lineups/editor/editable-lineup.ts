@@ -1,21 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { FIELD_COLUMNS, rowSchema, toSelect } from '@/lib/lineups/columns'
+import { columnsOf, FIELD_COLUMNS, rowSchema, toSelect } from '@/lib/lineups/columns'
 import { type FieldName, type LineupValues, lineupFields, NEW_LINEUP } from '@/lib/lineups/fields'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 
-export const EDITABLE_COLUMNS = {
-  ...FIELD_COLUMNS,
-  id: 'id',
-  shortId: 'short_id',
-  slug: 'slug',
-  status: 'status',
-  version: 'updated_at',
-  editKey: 'edit_key',
-  changeOf: 'change_of',
-}
-
-export const editableFields = lineupFields.extend({
+const FURTHER_FIELDS = {
   id: z.string(),
   shortId: z.string(),
   slug: z.string(),
@@ -24,7 +13,11 @@ export const editableFields = lineupFields.extend({
   /** Starts with the idempotency key of the last edit; `null` if that edit had none. */
   editKey: z.string().nullable(),
   changeOf: z.string().nullable(),
-})
+}
+
+export const EDITABLE_COLUMNS = { ...FIELD_COLUMNS, ...columnsOf(FURTHER_FIELDS, { version: 'updated_at' }) }
+
+export const editableFields = lineupFields.extend(FURTHER_FIELDS)
 
 /** Moves the fields of the form to `values`. */
 export function toEditable<Row extends LineupValues>(row: Row) {

@@ -9,13 +9,10 @@ import { importIdSchema, importWithSettingsSchema } from './schema'
 export const saveImportSettingsAction = adminAction({
   schema: importWithSettingsSchema,
   failure: 'import-not-changed',
-  run: ({ id, settings }, { client }) =>
-    callFunction(
-      client,
-      'set_lineup_import_settings',
-      { import: id, settings },
-      { [PG_ERROR.notFound]: 'import-started-already' },
-    ),
+  run: ({ id, settings }, { client }) => {
+    const errors = { [PG_ERROR.notFound]: 'import-started-already' } as const
+    return callFunction(client, 'set_lineup_import_settings', { import: id, settings }, errors)
+  },
 })
 
 export const startImportAction = adminAction({

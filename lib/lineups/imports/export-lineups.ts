@@ -15,10 +15,8 @@ const PAGE_SIZE = 100
 const MAX_PICTURES = 65_000
 
 /** Leaves out changes, deleted lineups and steps without a stored picture. Errors are thrown while the zip is read. */
-export const exportLineups = (
-  service: Pick<ServiceClient, 'rpc'>,
-  onProgress?: (lineups: number) => void,
-): AsyncGenerator<Uint8Array> => zipFiles(listFiles(service, onProgress))
+export const exportLineups = (...args: Parameters<typeof listFiles>): AsyncGenerator<Uint8Array> =>
+  zipFiles(listFiles(...args))
 
 async function* listFiles(
   service: Pick<ServiceClient, 'rpc'>,
@@ -45,7 +43,7 @@ async function* listFiles(
       yield { name, content: [new Uint8Array(image)], isCompressed: true }
     }
     lines.push(encoder.encode(lineupCsvLine({ ...lineup, steps, thumbnailIndex })))
-    onProgress?.(lines.length - 1)
+    onProgress?.(1)
   }
   yield { name: TABLE_FILE, content: lines }
 }

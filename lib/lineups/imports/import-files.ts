@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib'
 import { readEnv } from '@/lib/config'
 import { IMPORT_CHUNK_BYTES } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
+import { undefinedIfMissing } from '@/lib/server/missing-files'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 
 /** The id of an import names its file, so that no name from a client is part of a path. */
@@ -19,12 +20,8 @@ export function importFile(id: string): string {
 }
 
 export async function listImportFiles(): Promise<string[]> {
-  try {
-    return (await readdir(folder())).filter((name) => FILE_NAME.test(name))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
+  const names = (await readdir(folder()).catch(undefinedIfMissing)) ?? []
+  return names.filter((name) => FILE_NAME.test(name))
 }
 
 /** True even for a file that is not complete. */

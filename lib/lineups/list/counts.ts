@@ -32,17 +32,13 @@ export function agentsWithLineups(
 }
 
 export function countByMap(counts: readonly LineupCount[], agent: string | null): SubjectCount[] {
-  return countSubjects(
-    counts,
-    MAPS.map(({ id, name }) => ({ name, subject: { map: id, agent } })),
-  )
+  const subjects = MAPS.map(({ id, name }) => ({ name, subject: { map: id, agent } }))
+  return countSubjects(counts, subjects)
 }
 
 export function countByAgent(counts: readonly LineupCount[], map: string | null): SubjectCount[] {
-  return countSubjects(
-    counts,
-    AGENTS.map(({ id, name }) => ({ name, subject: { map, agent: id } })),
-  )
+  const subjects = AGENTS.map(({ id, name }) => ({ name, subject: { map, agent: id } }))
+  return countSubjects(counts, subjects)
 }
 
 export function subjectsWithLineups(counts: readonly LineupCount[]): ListSubject[] {

@@ -44,10 +44,8 @@ async function readWithHints<Page extends { total: number }>(
   const { meant } = request
   const page = { ...(await readPage(meant)), request }
   if (page.total > 0) return page
-  const otherPlatform = await countList(
-    readPage,
-    filterTransitions.platform(meant, meant.platform === 'pc' ? 'mobile' : 'pc'),
-  )
+  const elsewhere = filterTransitions.platform(meant, meant.platform === 'pc' ? 'mobile' : 'pc')
+  const otherPlatform = await countList(readPage, elsewhere)
   if (otherPlatform) return { ...page, otherPlatform }
   const allSides = meant.side && (await countList(readPage, filterTransitions.side(meant, null)))
   return allSides ? { ...page, allSides } : page

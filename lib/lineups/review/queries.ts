@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
-import { rowSchema, toSelect } from '@/lib/lineups/columns'
+import { columnsOf, rowSchema, toSelect } from '@/lib/lineups/columns'
 import {
   EDITABLE_COLUMNS,
   type EditableLineup,
@@ -26,21 +26,18 @@ export type PendingLineup = EditableLineup & {
   duplicates: Duplicate[]
 }
 
-const pendingLineupSchema = rowSchema(
-  editableFields.extend({
-    authorId: z.string().nullable(),
-    createdAt: z.string(),
-    note: z.string().nullable(),
-    total: z.number(),
-  }),
-).transform(toEditable)
+const QUEUE_FIELDS = {
+  authorId: z.string().nullable(),
+  createdAt: z.string(),
+  note: z.string().nullable(),
+  total: z.number(),
+}
+
+const pendingLineupSchema = rowSchema(editableFields.extend(QUEUE_FIELDS)).transform(toEditable)
 
 const PENDING_SELECT = toSelect({
   ...EDITABLE_COLUMNS,
-  authorId: 'created_by',
-  createdAt: 'created_at',
-  note: 'review_note',
-  total: 'total',
+  ...columnsOf(QUEUE_FIELDS, { authorId: 'created_by', note: 'review_note' }),
 })
 
 /** Lineups that were changed as asked come first, then the longest waiting. */

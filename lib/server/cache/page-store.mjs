@@ -114,11 +114,9 @@ export class PageStore {
 
   /** Renames the folder before deleting it, so that pages written from now on are kept. */
   #deleteEarlierPages() {
-    mkdirSync(path.join(this.#folder, FOLDER), { recursive: true })
-    renameSync(
-      path.join(this.#folder, FOLDER),
-      path.join(this.#folder, `${DELETED_PREFIX}${process.pid}-${Date.now()}`),
-    )
+    const earlier = path.join(this.#folder, FOLDER)
+    mkdirSync(earlier, { recursive: true })
+    renameSync(earlier, path.join(this.#folder, `${DELETED_PREFIX}${process.pid}-${Date.now()}`))
     for (const name of readdirSync(this.#folder))
       if (name.startsWith(DELETED_PREFIX))
         rm(path.join(this.#folder, name), { recursive: true, force: true }).catch(logFailedDeletion)

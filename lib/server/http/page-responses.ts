@@ -41,19 +41,13 @@ export function optimizePages(createPolicy: (scriptHashes: readonly string[]) =>
 }
 
 function withCache(toServedPage: Optimizer): Optimizer {
-  const cache = new LRUCache<string, ServedPage>({
+  const cache = new LRUCache<string, ServedPage, string>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ html }) => html.length * 2,
+    memoMethod: (_key, _old, { context }) => toServedPage(context),
   })
-  return (rendered) => {
-    // Not the ETag, whose hash is so short that somebody could forge a page with the same one.
-    const key = hash('sha256', rendered)
-    const known = cache.get(key)
-    if (known) return known
-    const page = toServedPage(rendered)
-    cache.set(key, page)
-    return page
-  }
+  // Not by the ETag, whose hash is so short that somebody could forge a page with the same one.
+  return (rendered) => cache.memo(hash('sha256', rendered), { context: rendered })
 }
 
 /**

@@ -30,12 +30,8 @@ type PipelineOptions = SecurityHeaderOptions & {
 }
 
 /** Call it once, at server start. The last step that wraps a method of the response runs first. */
-export function startPipeline({
-  siteUrl,
-  analyticsUrl,
-  isProduction,
-  isPublicStepImage,
-}: PipelineOptions): void {
+export function startPipeline(options: PipelineOptions): void {
+  const { siteUrl, analyticsUrl, isProduction, isPublicStepImage } = options
   const steps: RequestStep[] = [
     removeTargetHost,
     sendSecurityHeaders({ siteUrl, analyticsUrl }),

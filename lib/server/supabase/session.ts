@@ -74,10 +74,8 @@ export const createSignOutSession = async (): Promise<UncommittedSession> =>
 async function createUncommittedSession(current: Cookie[]): Promise<UncommittedSession> {
   const store = await cookies()
   const changes: Parameters<CookieJar['setAll']>[0] = []
-  const client = createSessionClient(
-    { getAll: () => current, setAll: (changed) => void changes.push(...changed) },
-    await getVisitorIp(),
-  )
+  const jar: CookieJar = { getAll: () => current, setAll: (changed) => void changes.push(...changed) }
+  const client = createSessionClient(jar, await getVisitorIp())
   const commit = async () => {
     const { name: _, ...options } = sessionCookie()
     // Cookies left over from a longer session would be read as part of this one.
