@@ -7,18 +7,13 @@ import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
 import { findMap } from '@/lib/game/maps'
 import { keyOf } from '@/lib/key-of'
 import { formatPlanSecond } from '@/lib/lineups/plan-second'
-import { isSamePlayer, onSameMap, othersAtOnce, type PlayedLineup, playersOf } from '@/lib/lineups/play'
+import { onSameMap, othersAtOnce, type PlayedLineup } from '@/lib/lineups/play'
 import { FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
 import { PlayMap } from './play-map'
 import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
+import { PlayerChoice, useChosenPlayer } from './player-choice'
 import { usePlayed } from './use-played'
 import { useWakeLock } from './use-wake-lock'
-
-/** No player's name is empty. */
-const EVERYBODY = ''
-
-/** The tab stores the player that was chosen on this page. */
-const playerKey = () => `player of ${location.pathname}${location.search}`
 
 type PlayViewProps = {
   title: string
@@ -30,16 +25,7 @@ type PlayViewProps = {
 /** The view keeps the screen awake. Its map is beside the steps on a wide screen, and takes their place on others. */
 export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
   useWakeLock()
-  const players = playersOf(lineups)
-  const [storedPlayer, setStoredPlayer] = useState(() => readTabText(playerKey()))
-  const choosePlayer = (player: string) => {
-    setStoredPlayer(player)
-    storeTabText(playerKey(), player)
-  }
-  // The plan may have changed since the player was chosen.
-  const chosenPlayer = players.find((player) => isSamePlayer(player, storedPlayer)) ?? EVERYBODY
-  const isShown = ({ player }: PlayedLineup) =>
-    chosenPlayer === EVERYBODY || isSamePlayer(player, chosenPlayer)
+  const { players, chosen, choose, isShown } = useChosenPlayer(lineups)
   const { played, index, position, count, goTo } = usePlayed(lineups.filter(isShown), list)
   const [isMapOpen, setMapOpen] = useState(false)
   const stage = useRef<HTMLElement>(null)
@@ -105,7 +91,7 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
         >
           {players.length > 0 && (
             <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 low:mb-1">
-              <PlayerChoice players={players} chosen={chosenPlayer} onChoose={choosePlayer} />
+              <PlayerChoice players={players} chosen={chosen} onChoose={choose} />
               {thrownByOthers.length > 0 && (
                 <p className="flex-[1_1_16rem] text-muted low:max-h-[2lh] low:overflow-y-auto tiny:max-h-none">
                   {`At the same time: ${thrownByOthers.join('; ')}.`}
@@ -191,24 +177,3 @@ function toCommand(event: KeyboardEvent): 'next' | 'previous' | 'map' | undefine
 /** Who throws and when; empty if the plan does not say. */
 const planText = ({ player, second }: PlayedLineup): string =>
   [player, formatPlanSecond(second ?? null)].map((part) => (part ? ` · ${part}` : '')).join('')
-
-type PlayerChoiceProps = { players: readonly string[]; chosen: string; onChoose: (player: string) => void }
-
-function PlayerChoice({ players, chosen, onChoose }: PlayerChoiceProps) {
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Whose throws are shown</legend>
-      {[EVERYBODY, ...players].map((player) => (
-        <button
-          key={player}
-          type="button"
-          aria-pressed={player === chosen}
-          onClick={() => onChoose(player)}
-          className={`${buttonClass.quiet} max-w-full whitespace-normal! aria-pressed:border-signal aria-pressed:text-signal`}
-        >
-          {player || 'Everybody'}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
