@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight, Map as MapIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { readTabText, storeTabText } from '@/components/hooks/browser-storage'
 import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
 import { findMap } from '@/lib/game/maps'
