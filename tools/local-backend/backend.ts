@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createWriteStream, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { routes } from '@/lib/routes'
 import {
   type Accounts,
@@ -12,9 +10,9 @@ import {
   seedTarget,
   writeAccounts,
 } from './accounts'
-import type { BackendMessage, BackendPorts, BackendWorkerData } from './backend-worker'
+import { startBackendThread } from './backend-thread'
+import type { BackendPorts } from './backend-worker'
 import { clearIncomplete, type DataFolder, markComplete, openDataFolder } from './data-folder'
-import { LauncherError } from './errors'
 import { type Keys, loadKeys } from './keys'
 import { MAIL_FROM } from './mails'
 import { MIGRATIONS } from './paths'
@@ -98,7 +96,7 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
   if (!existsSync(folder.database)) log('Making the database …')
   const keys = await loadKeys(folder.keys)
   const webhook = { url: siteUrl + routes.mailEvents, secret: keys.webhookSecret }
-  const worker = startWorker(
+  const worker = startBackendThread(
     {
       port,
       mailbox: { folder: folder.mail, resendKey: keys.resendKey, webhook },
@@ -133,49 +131,4 @@ async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: Bac
   }
   markComplete(folder)
   return accounts
-}
-
-type BackendThread = RunningService & { ports: Promise<BackendPorts>; ready: Promise<void> }
-
-/** Starts the backend in a worker thread, so that the launcher still reacts to signals. */
-function startWorker(
-  workerData: BackendWorkerData,
-  logFile: string,
-  log: (line: string) => void,
-): BackendThread {
-  const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
-    workerData,
-    // Only the TypeScript loader, so that a test runner's own loader and options are not inherited.
-    execArgv: ['--import', 'tsx'],
-    stdout: true,
-    stderr: true,
-  })
-  const output = createWriteStream(logFile)
-  for (const stream of [worker.stdout, worker.stderr]) stream.pipe(output, { end: false })
-  const ports = Promise.withResolvers<BackendPorts>()
-  const ready = Promise.withResolvers<void>()
-  const crash = Promise.withResolvers<never>()
-  let isReady = false
-  worker.on('message', (message: BackendMessage) => {
-    if ('ports' in message) ports.resolve(message.ports)
-    else if ('isReady' in message) {
-      isReady = true
-      ready.resolve()
-    } else if ('log' in message) log(message.log)
-    else crash.reject(new LauncherError(message.failed))
-  })
-  worker.on('error', (error) =>
-    crash.reject(new LauncherError(`The backend stopped unexpectedly: ${error.stack}`, { cause: error })),
-  )
-  worker.on('exit', () => crash.reject(new LauncherError(`The backend stopped unexpectedly. See ${logFile}`)))
-  // Not every caller waits for `crashed`.
-  crash.promise.catch(() => {})
-  const stop = async () => {
-    const hasEnded = worker.threadId === -1
-    if (hasEnded) return
-    if (isReady) worker.postMessage('stop')
-    else void worker.terminate()
-    await once(worker, 'exit')
-  }
-  return { ports: ports.promise, ready: ready.promise, crashed: crash.promise, stop }
 }
