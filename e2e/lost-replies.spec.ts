@@ -3,7 +3,7 @@ import { publicClient } from '@/e2e/support/backend'
 import { button, fillFields, openForm } from '@/e2e/support/fields'
 import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { mailsTo, mailTo } from '@/e2e/support/mailbox'
-import { createUser, resetLink, signIn, type TestUser } from '@/e2e/support/users'
+import { createUser, isSignedIn, resetLink, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 // The server has changed the password, which ends the session that asked for it, but its reply was lost.
@@ -29,10 +29,6 @@ async function expectChangedOnce({ email }: TestUser): Promise<void> {
   expect(error).toBeNull()
   expect(await mailsTo(email)).toHaveLength(1)
 }
-
-/** Whether the page's browser is signed in. */
-const isSignedIn = async (page: Page) =>
-  (await page.request.get('/profile', { maxRedirects: 0 })).status() === 200
 
 test('a changed password is changed once, and this browser stays signed in', async ({ page }) => {
   const person = await createUser()
