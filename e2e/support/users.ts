@@ -19,9 +19,7 @@ export function newAccount(): NewAccount {
 }
 
 /** Creates a user who has not confirmed the email. No mail is sent. @returns the user, and the link that confirms it. */
-export async function createUnconfirmedUser(
-  backend: Backend = backendOf(),
-): Promise<NewAccount & { confirmLink: string }> {
+export async function createUnconfirmedUser(backend: Backend = backendOf()) {
   const account = newAccount()
   const { token } = await createUnconfirmedAccount(backend, account)
   return { ...account, confirmLink: `/auth/confirm?token_hash=${token}&type=signup` }
