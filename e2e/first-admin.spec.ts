@@ -3,15 +3,15 @@ import { backendOf, serviceClient } from '@/e2e/support/backend'
 import { expectFieldError } from '@/e2e/support/fields'
 import { callAction, formOf, send } from '@/e2e/support/forms'
 import { NO_ANSWER, pressInVain } from '@/e2e/support/lost-replies'
-import { emptySite, requireOwnSite, type TestServer } from '@/e2e/support/servers'
+import { emptySite, requireOwnSite } from '@/e2e/support/servers'
 import { createUser, fillSignIn, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 test.use({ baseURL: emptySite.url })
 requireOwnSite()
 
-async function roleOf({ id }: TestUser, site: TestServer = emptySite): Promise<string> {
-  const { data } = await serviceClient(site)
+async function roleOf({ id }: TestUser): Promise<string> {
+  const { data } = await serviceClient(emptySite)
     .from('profiles')
     .select('role')
     .eq('id', id)
