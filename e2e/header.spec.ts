@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { textOf } from '@/e2e/support/forms'
 import { PHONE_OPTIONS } from '@/e2e/support/layout'
-import { openFirstLineup, openMenu, waitForHeaderHydration } from '@/e2e/support/pages'
+import { openFirstLineup, openMenu, searchBox, waitForHeaderHydration } from '@/e2e/support/pages'
 import { swipe } from '@/e2e/support/touch'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -25,7 +25,7 @@ test('the header hides while scrolling down, and returns', async ({ page }) => {
   await test.step('keyboard focus shows a hidden header', async () => {
     await scrollTo(page, 700)
     await expect(header(page)).not.toBeInViewport()
-    await page.getByPlaceholder('Search lineups...').focus()
+    await searchBox(page).focus()
     await expect(header(page)).toBeInViewport()
   })
 })

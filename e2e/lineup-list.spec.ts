@@ -1,10 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { textOf } from '@/e2e/support/forms'
 import { PHONE_OPTIONS } from '@/e2e/support/layout'
-import { cards, filter, listCount, listHeading, openSearch, press } from '@/e2e/support/pages'
+import { cards, filter, listCount, listHeading, openSearch, press, searchBox } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
-
-const searchBox = (page: Page) => page.getByPlaceholder('Search lineups...')
 
 const isCurrent = (page: Page, group: string, name: string) =>
   expect(filter(page, group, name)).toHaveAttribute('aria-current', 'true')

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { publicClient } from '@/e2e/support/backend'
 import { button, fillFields, openForm } from '@/e2e/support/fields'
-import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
+import { NO_ANSWER, pressInVain } from '@/e2e/support/lost-replies'
 import { mailsTo, mailTo } from '@/e2e/support/mailbox'
-import { createUser, resetLink, signIn, type TestUser } from '@/e2e/support/users'
+import { createUser, isSignedIn, resetLink, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 // The server has changed the password, which ends the session that asked for it, but its reply was lost.
@@ -13,11 +13,9 @@ const NEW_PASSWORD = { 'New password': 'another-secret', 'Confirm new password':
 const main = (page: Page) => page.getByRole('main')
 
 /** Presses a button, loses the reply, and types the secrets again, which no form keeps. */
-async function pressInVain(page: Page, name: string, passwords: Record<string, string>): Promise<void> {
-  const replyIsLost = await loseNextReply(page)
+async function submitInVain(page: Page, name: string, passwords: Record<string, string>): Promise<void> {
   await fillFields(page, passwords)
-  await button(page, name).click()
-  await replyIsLost()
+  await pressInVain(button(page, name))
   await expect(page.getByText(NO_ANSWER).first()).toBeVisible()
   await fillFields(page, passwords)
 }
@@ -30,15 +28,11 @@ async function expectChangedOnce({ email }: TestUser): Promise<void> {
   expect(await mailsTo(email)).toHaveLength(1)
 }
 
-/** Whether the page's browser is signed in. */
-const isSignedIn = async (page: Page) =>
-  (await page.request.get('/profile', { maxRedirects: 0 })).status() === 200
-
 test('a changed password is changed once, and this browser stays signed in', async ({ page }) => {
   const person = await createUser()
   await signIn(page, person)
   await openForm(page, '/profile')
-  await pressInVain(page, 'Change password', { 'Current password': person.password, ...NEW_PASSWORD })
+  await submitInVain(page, 'Change password', { 'Current password': person.password, ...NEW_PASSWORD })
   await button(page, 'Change password').click()
   await expect(main(page).getByRole('status').filter({ hasText: 'Password Updated' })).toBeVisible()
   expect(await isSignedIn(page)).toBe(true)
@@ -50,7 +44,7 @@ test('a password that is set by a reset link is set once, and signs nobody in', 
   await page.goto(await resetLink(person))
   await button(page, 'Choose a new password').click()
   await expect(page).toHaveURL('/reset-password')
-  await pressInVain(page, 'Update password', NEW_PASSWORD)
+  await submitInVain(page, 'Update password', NEW_PASSWORD)
   await button(page, 'Update password').click()
   await expect(page).toHaveURL('/login?notice=password-updated')
   expect(await isSignedIn(page)).toBe(false)

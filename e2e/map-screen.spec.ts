@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { atEverySize, MIN_THUMB_TARGET_PX, PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
+import { atEverySize, boxOf, MIN_THUMB_TARGET_PX, PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
 import { findLineupPath, isThrown } from '@/e2e/support/lineups'
 import { callout, callouts, closeMap, findThrow, mapOf, mapSwitch } from '@/e2e/support/map'
 import { cards, listCount, listHeading, openFirstLineup, press, waitForHydration } from '@/e2e/support/pages'
@@ -29,12 +29,6 @@ const smallMap = (viewer: Locator) =>
   viewer.getByRole('link', { name: /, on a schematic of \w+ ?, enlarge$/ })
 
 const largeMap = (page: Page) => page.getByRole('dialog', { name: /^From .+ to / })
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox()
-  if (!box) throw new Error(`${element} is not visible.`)
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
-}
 
 /** Expects that the drawing and the first card are on the screen as a whole, and that nothing covers them. */
 async function expectOneScreen(page: Page, { width, height }: typeof PHONE): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { serviceClient } from '@/e2e/support/backend'
 import { openLineupPage } from '@/e2e/support/pages'
-import { createUser, signIn, type TestUser } from '@/e2e/support/users'
+import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { MIN_FIRST_VERDICTS, MIN_VERIFIED_ACCOUNT_DAYS, MIN_VERIFIED_VERDICTS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
@@ -24,12 +24,7 @@ async function findLineup(which: 'many' | 'none'): Promise<Counted> {
 }
 
 /** Creates a user whose account is old enough for all verdicts to count. */
-async function createOldUser(): Promise<TestUser> {
-  const user = await createUser()
-  const created_at = new Date(Date.now() - MIN_VERIFIED_ACCOUNT_DAYS * 24 * 60 * 60 * 1000).toISOString()
-  await serviceClient().from('profiles').update({ created_at }).eq('id', user.id).throwOnError()
-  return user
-}
+const createOldUser = () => createUser(undefined, MIN_VERIFIED_ACCOUNT_DAYS)
 
 test('the HTML of a lineup says how many missed it first, and that it is verified', async ({ request }) => {
   const { slug, first_missed, first_verdicts } = await findLineup('many')

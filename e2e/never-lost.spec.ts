@@ -5,7 +5,7 @@ import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import {
   cards,
   filter,
-  heart,
+  firstHeart,
   listHeading,
   waitForHeaderHydration,
   waitForHydration,
@@ -19,7 +19,6 @@ const header = (page: Page) => page.getByRole('banner')
 const offlineSign = (page: Page) => header(page).getByText('Offline')
 const waitingNotice = (page: Page) =>
   page.getByText('This needs a connection. It goes on as soon as there is one.')
-const firstHeart = (page: Page) => heart(cards(page).first())
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 /** A text of each script that the first taps need. */

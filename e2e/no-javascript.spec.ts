@@ -11,7 +11,7 @@ import {
 } from '@/e2e/support/fields'
 import { brokenWords, PHONE_OPTIONS } from '@/e2e/support/layout'
 import { findLineupPath, withSteps } from '@/e2e/support/lineups'
-import { cards, filter, listHeading } from '@/e2e/support/pages'
+import { cards, filter, listHeading, searchBox } from '@/e2e/support/pages'
 import { createUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
@@ -31,7 +31,7 @@ test('the list can be filtered, paged and searched, and says that saved lineups 
 
   await test.step('the search form searches', async () => {
     await page.goto('/')
-    await page.getByPlaceholder('Search lineups...').fill('lotus')
+    await searchBox(page).fill('lotus')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/?q=lotus')
     await expect(listHeading(page)).toBeVisible()
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     expect(await brokenWords(page)).toEqual([])
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click()
     await expect(page).toHaveURL('/guides')
-    await page.getByPlaceholder('Search lineups...').fill('haven')
+    await searchBox(page).fill('haven')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/?q=haven')
   })

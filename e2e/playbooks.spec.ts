@@ -3,7 +3,7 @@ import { createLineup, toast, uniqueTitle } from '@/e2e/support/admins'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field, fillFields, openForm } from '@/e2e/support/fields'
 import { PHONE } from '@/e2e/support/layout'
-import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
+import { NO_ANSWER, pressInVain } from '@/e2e/support/lost-replies'
 import { press } from '@/e2e/support/pages'
 import {
   addMembers,
@@ -297,9 +297,7 @@ test('a long playbook is edited in compact lines, which open if one is wrong', a
   })
   await test.step('a save whose reply is lost is done once, and what is typed afterwards is saved as well', async () => {
     const playbook = await readPlaybook(owner, { shortId })
-    const replyIsLost = await loseNextReply(page)
-    await button(page, 'Save').click()
-    await replyIsLost()
+    await pressInVain(button(page, 'Save'))
     await expect(page.getByText(NO_ANSWER)).toBeVisible()
     await button(page, 'Save').click()
     await expect(toast(page, 'Playbook saved')).toBeVisible()

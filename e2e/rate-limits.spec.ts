@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { callAction, formOf, type HtmlForm } from '@/e2e/support/forms'
 import { mailsTo } from '@/e2e/support/mailbox'
 import { countAttempts, exhaustAttempts } from '@/e2e/support/rate-limits'
 import { emptySite, requireOwnSite } from '@/e2e/support/servers'
 import { createUnconfirmedUser, createUser, fillSignIn, newAccount, signIn } from '@/e2e/support/users'
-import { test } from '@/e2e/support/visitor'
+import { someIpAddress, test } from '@/e2e/support/visitor'
 import { type Limit, type LimitedAction, RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 import { ADMIN } from '@/supabase/seed/accounts'
 
@@ -35,7 +34,6 @@ async function expectLimit(
   expect(seconds).toBeLessThanOrEqual(Math.ceil(limit.seconds / limit.max))
 }
 
-const someIpAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 /** The header in which the proxy names the visitor's IP address. */
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
 

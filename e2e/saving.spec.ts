@@ -3,12 +3,11 @@ import { toast } from '@/e2e/support/admins'
 import { button, fillFields, signUpForm } from '@/e2e/support/fields'
 import { PHONE } from '@/e2e/support/layout'
 import { linkIn, mailTo } from '@/e2e/support/mailbox'
-import { cards, expectSaved, heart, listCount, press } from '@/e2e/support/pages'
+import { cards, expectSaved, firstHeart, listCount, press } from '@/e2e/support/pages'
 import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
-const firstHeart = (page: Page) => heart(cards(page).first())
 const prompt = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
 /** Saves lineups one after the other, without the site. @returns their titles. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
 import { button, fillFields } from '@/e2e/support/fields'
 import { findLineupPath, pathWithSteps, withSteps } from '@/e2e/support/lineups'
-import { filter, listHeading, openLineupPage, press } from '@/e2e/support/pages'
+import { filter, listHeading, openLineupPage, press, searchBox } from '@/e2e/support/pages'
 import { createUser, fillSignIn, newAccount, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
@@ -86,7 +86,7 @@ test('filters and search change the count, and the guides play', async ({ page }
   await filter(page, 'Map', 'Ascent').click()
   await expect(page).toHaveURL('/lineups/ascent')
   await expect(listHeading(page)).toBeVisible()
-  await page.getByPlaceholder('Search lineups...').fill('dart')
+  await searchBox(page).fill('dart')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=dart/)
   await expect(page.getByText('“dart”').first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import {
   atEverySize,
+  boxOf,
   DESKTOP,
   expectGoodLayout,
   MIN_MOUSE_TARGET_PX,
@@ -16,12 +17,6 @@ import { test } from '@/e2e/support/visitor'
 
 /** Phones held sideways. */
 const LOW_SCREENS = [PHONE_SIDEWAYS, ...OTHER_LOW_SCREENS]
-
-async function boxOf(control: Locator) {
-  const box = await control.boundingBox()
-  if (!box) throw new Error(`${control} is not visible`)
-  return box
-}
 
 /** Expects that the whole element is on the first screen. @returns its box. */
 async function expectOnScreen(part: Locator) {
@@ -182,7 +177,7 @@ test.describe('on a phone held upright', () => {
       await last.scrollIntoViewIfNeeded()
       const bar = await boxOf(viewer.getByRole('navigation'))
       await viewer.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
-      expect((await boxOf(last)).y + (await boxOf(last)).height).toBeLessThanOrEqual(bar.y)
+      expect((await boxOf(last)).bottom).toBeLessThanOrEqual(bar.y)
     })
     await test.step('with text at 200 % nothing is wider than the screen', async () => {
       await page.addStyleTag({ content: ':root { font-size: 32px !important }' })

@@ -2,9 +2,8 @@ import { Panel } from '@/components/ui/panel'
 import type { OwnAccount } from '@/lib/accounts/reauthenticated-session'
 import { formatDate } from '@/lib/dates'
 import { DELETION_GRACE_DAYS } from '@/lib/limits'
-import { DeleteAccountForm } from './delete-account-form'
 import { DownloadLink } from './download-link'
-import { KeepAccountForm } from './keep-account-form'
+import { DeleteAccountForm, KeepAccountForm } from './leaving-forms'
 
 export function Leaving({ account }: { account: OwnAccount }) {
   const { email, deleteAfter } = account

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { PrefetchLink } from '@/components/navigation/prefetch-link'
@@ -49,7 +49,19 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
     close()
     button.current?.focus()
   }
-  useDismiss(menu, { isActive: isOpen, onEscape: closeAndReturnFocus, onPressOutside: close })
+  const handleKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') closeAndReturnFocus()
+  })
+  const handlePress = useEffectEvent(({ target }: PointerEvent) => {
+    if (!menu.current?.contains(target as Node)) close()
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const listeners = new AbortController()
+    document.addEventListener('keydown', handleKey, { signal: listeners.signal })
+    document.addEventListener('pointerdown', handlePress, { signal: listeners.signal })
+    return () => listeners.abort()
+  }, [isOpen])
 
   return (
     <div ref={menu}>
@@ -84,24 +96,4 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
       </div>
     </div>
   )
-}
-
-function useDismiss(
-  element: RefObject<HTMLElement | null>,
-  options: { isActive: boolean; onEscape: () => void; onPressOutside: () => void },
-): void {
-  const { isActive } = options
-  const handleKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape') options.onEscape()
-  })
-  const handlePress = useEffectEvent(({ target }: PointerEvent) => {
-    if (!element.current?.contains(target as Node)) options.onPressOutside()
-  })
-  useEffect(() => {
-    if (!isActive) return
-    const listeners = new AbortController()
-    document.addEventListener('keydown', handleKey, { signal: listeners.signal })
-    document.addEventListener('pointerdown', handlePress, { signal: listeners.signal })
-    return () => listeners.abort()
-  }, [isActive])
 }

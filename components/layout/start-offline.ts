@@ -1,4 +1,4 @@
-import { loadedAccount } from '@/components/accounts/account-store'
+import { getAccountState, loadedAccount } from '@/components/accounts/account-store'
 import { setVerdict } from '@/components/community/verdict-store'
 import {
   canKeepPages,
@@ -11,7 +11,7 @@ import { setSaved } from '@/components/lineups/saved/saved-store'
 import { keepAccount } from '@/components/offline/keep-account'
 import { keepOrRenewPage } from '@/components/offline/keep-page'
 import { removeRevokedPages } from '@/components/offline/remove-revoked-pages'
-import { sendPendingChanges } from '@/components/outbox/send-pending-changes'
+import { forgetChange, readPendingChanges } from '@/components/outbox/pending-changes'
 import { routes } from '@/lib/routes'
 
 /** The page that the service worker shows when there is neither a network nor a kept page. */
@@ -44,5 +44,17 @@ async function followAccount(): Promise<void> {
   }
   if (!user) return
   // Changes are sent even if the browser refuses to keep anything.
-  await sendPendingChanges(user.id, { saved: setSaved, verdict: setVerdict })
+  await sendPendingChanges(user.id)
+}
+
+/** Shows all changes of earlier pages at once, so that a later change of a value finds the earlier one being sent. */
+async function sendPendingChanges(account: string): Promise<void> {
+  if (getAccountState() === undefined) return
+  await Promise.all(
+    readPendingChanges().map(async (change) => {
+      if (change.account !== account) forgetChange(change)
+      else if (change.kind === 'saved') await setSaved(change.lineup, change.value, { isRepeat: true })
+      else await setVerdict(change.lineup, change.value, { isRepeat: true })
+    }),
+  )
 }

@@ -7,7 +7,7 @@ import { serviceClient } from '@/e2e/support/backend'
 import { button, field, fillFields, openForm } from '@/e2e/support/fields'
 import { formIn, formOf, send, submit } from '@/e2e/support/forms'
 import { mailTo } from '@/e2e/support/mailbox'
-import { ban, createUser, fillSignIn, signIn, type TestUser } from '@/e2e/support/users'
+import { ban, createUser, fillSignIn, isSignedIn, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { formatDate } from '@/lib/dates'
 
@@ -36,9 +36,6 @@ async function download(page: Page): Promise<Record<string, Uint8Array>> {
 
 const readJson = (files: Record<string, Uint8Array>, name: string) =>
   JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
-
-const isSignedIn = async (page: Page) =>
-  (await page.request.get('/profile', { maxRedirects: 0 })).status() === 200
 
 test('an account is deleted after a week, signed out, and kept by signing in', async ({ page }) => {
   const person = await createUser()

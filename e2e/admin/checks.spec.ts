@@ -123,13 +123,7 @@ test('a patch marks what it touched, until an admin decides', async ({ page, new
 })
 
 /** A user whose account is old enough for verdicts that check a lineup. */
-async function createOldUser() {
-  const user = await createUser()
-  const createdAt = new Date(Date.now() - MIN_CHECK_ACCOUNT_DAYS * 24 * 60 * 60 * 1000)
-  const profiles = serviceClient().from('profiles')
-  await profiles.update({ created_at: createdAt.toISOString() }).eq('id', user.id).throwOnError()
-  return user
-}
+const createOldUser = () => createUser(undefined, MIN_CHECK_ACCOUNT_DAYS)
 
 test('verdicts check a lineup, and two admins are told of each other', async ({ page, newVisitor }) => {
   const [judged, shared, edited] = await Promise.all([1, 2, 3].map(() => newLineup('fakeout')))

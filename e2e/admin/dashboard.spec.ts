@@ -8,9 +8,7 @@ import {
   uniqueTitle,
 } from '@/e2e/support/admins'
 import { button, field } from '@/e2e/support/fields'
-import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
-import { ADMIN_TABS } from '@/lib/dashboard/tabs'
 import { routes } from '@/lib/routes'
 
 const tab = (page: Page, name: string) =>
@@ -26,14 +24,6 @@ test('the open tab is in the URL and remembered for the next visit', async ({ pa
   const newVisitor = await context.newPage()
   await newVisitor.goto(routes.admin())
   await expect(tab(newVisitor, 'Users')).toHaveAttribute('aria-current', 'page')
-})
-
-test('users without the role are redirected from every tab', { tag: '@quick' }, async ({ request }) => {
-  await signIn(request, await createUser())
-  for (const name of Object.keys(ADMIN_TABS)) {
-    const response = await request.get(`${routes.admin()}?tab=${name}`, { maxRedirects: 0 })
-    expect([response.status(), response.headers().location], name).toEqual([307, '/'])
-  }
 })
 
 test('a patch is added, changed and deleted; one with verdicts stays', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { signInAsAdmin } from '@/e2e/support/admins'
-import { waitForHydration } from '@/e2e/support/pages'
+import { searchBox, waitForHydration } from '@/e2e/support/pages'
 import { signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { ADMIN } from '@/supabase/seed/accounts'
@@ -16,8 +16,6 @@ async function waitForRecord(page: Page): Promise<{ q: string; status: number }>
   const response = await page.waitForResponse((answer) => answer.url().endsWith(ADDRESS))
   return { q: response.request().postDataJSON().q, status: response.status() }
 }
-
-const searchBox = (page: Page) => page.getByPlaceholder('Search lineups...')
 
 test('what visitors search in vain is listed for admins, with links to the search and to a new lineup', async ({
   page,

@@ -10,7 +10,7 @@ import {
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field } from '@/e2e/support/fields'
 import { addedTitles, description, draftNotice, fillNewLineup, submitLineup } from '@/e2e/support/lineup-form'
-import { loggedActions, loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
+import { loggedActions, NO_ANSWER, pressInVain } from '@/e2e/support/lost-replies'
 import type { TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
@@ -24,10 +24,8 @@ test.beforeEach(async ({ page }) => {
 const added = () => addedTitles(admin)
 
 /** Presses the button of a new lineup, and loses the reply. */
-async function pressInVain(page: Page): Promise<void> {
-  const replyIsLost = await loseNextReply(page)
-  await button(page, 'Create Lineup').click()
-  await replyIsLost()
+async function createInVain(page: Page): Promise<void> {
+  await pressInVain(button(page, 'Create Lineup'))
   await expect(page.getByText(NO_ANSWER)).toBeVisible()
 }
 
@@ -35,7 +33,7 @@ test('a lineup is created once: pressed twice again, or changed and pressed agai
   const [twice, changed] = [uniqueTitle('Twice'), uniqueTitle('Changed')]
   await test.step('two quick presses after a lost reply', async () => {
     await fillNewLineup(page, twice)
-    await pressInVain(page)
+    await createInVain(page)
     expect(await added()).toEqual([twice])
     await button(page, 'Create Lineup').dblclick()
     await expect(toast(page, 'Lineup created successfully')).toBeVisible()
@@ -44,7 +42,7 @@ test('a lineup is created once: pressed twice again, or changed and pressed agai
   })
   await test.step('what was changed in between is saved in the same lineup', async () => {
     await fillNewLineup(page, 'Typo')
-    await pressInVain(page)
+    await createInVain(page)
     await field(page, 'Title').fill(changed)
     await submitLineup(page, 'Create')
     expect(await added()).toEqual([twice, changed])
@@ -59,7 +57,7 @@ test('what another admin has saved is not overwritten unknowingly after a lost r
   await test.step('the admin can save over it', async () => {
     const title = uniqueTitle('New')
     await fillNewLineup(page, title)
-    await pressInVain(page)
+    await createInVain(page)
     await theyWrite(title)
     await field(page, 'Side').selectOption('Defense')
     await button(page, 'Create Lineup').click()

@@ -21,9 +21,7 @@ export async function signInAsAdmin(page: Page, site: TestServer = sampleSite): 
 export const uniqueTitle = (words = 'Lineup') => `${words} ${randomBytes(4).toString('hex')}`
 
 /** Image files for uploads, each of another colour. */
-export async function testImages(
-  count: number,
-): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+export async function testImages(count: number) {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => ({
       name: `step-${index + 1}.png`,

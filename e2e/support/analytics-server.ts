@@ -5,16 +5,6 @@ import type { AddressInfo } from 'node:net'
 /** The data that a tracker sends for a page view. */
 type ReportedView = { website: string; url: string; referrer: string; hostname: string }
 
-/** A fake analytics server on its own port. */
-export type AnalyticsServer = {
-  scriptUrl: string
-  /** The page views that were sent so far, oldest first. */
-  views: ReportedView[]
-  /** How often the tracker script was requested. */
-  scriptRequests(): number
-  stop(): Promise<void>
-}
-
 /** A tracker with Umami's interface, which posts to its own origin and sends nothing automatically. */
 const SCRIPT = `
   const { src, dataset } = document.currentScript
@@ -29,8 +19,10 @@ const SCRIPT = `
   }
 `
 
-/** Starts an analytics server that records page views. */
-export async function startAnalyticsServer(): Promise<AnalyticsServer> {
+export type AnalyticsServer = Awaited<ReturnType<typeof startAnalyticsServer>>
+
+/** Starts a fake analytics server on its own port, which records page views. */
+export async function startAnalyticsServer() {
   const views: ReportedView[] = []
   let scriptRequests = 0
   const server = createServer((request, response) => {
@@ -56,7 +48,9 @@ export async function startAnalyticsServer(): Promise<AnalyticsServer> {
   const { port } = server.address() as AddressInfo
   return {
     scriptUrl: `http://127.0.0.1:${port}/script.js`,
+    /** The page views that were sent so far, oldest first. */
     views,
+    /** How often the tracker script was requested. */
     scriptRequests: () => scriptRequests,
     stop: async () => {
       server.closeAllConnections()

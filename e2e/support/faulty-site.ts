@@ -5,10 +5,9 @@ import path from 'node:path'
 import { createApiClient } from '@/supabase/seed/accounts'
 import { type BackendEnv, startBackend } from '@/tools/local-backend/backend'
 import { MIGRATIONS } from '@/tools/local-backend/paths'
-import type { Backend } from './backend'
 import { forward } from './proxy'
 import { sampleSite } from './servers'
-import { type SiteCopy, startSiteCopy } from './site-copy'
+import { startSiteCopy } from './site-copy'
 
 const SITE_PORT = sampleSite.port + 50
 const PROXY_PORT = SITE_PORT + 1
@@ -20,27 +19,13 @@ export const FAULTY_SITE_URL = `http://localhost:${SITE_PORT}`
 /** What replaces the backend's response: another one, or none until the site recovers. */
 type Failure = { status: number; body?: object } | 'no answer'
 
-/** A site whose backend and mail provider fail when a test wants them to. */
-export type FaultySite = {
-  /** Direct access to the backend, without the failures. */
-  backend: Backend
-  /** Starts one more server of the site, which remembers nothing yet. */
-  startAnother(): Promise<SiteCopy>
-  /** Makes a user the first admin. */
-  makeAdmin(userId: string): Promise<void>
-  /** From now on the site's requests to this path of the backend or of the mail provider fail. */
-  failRequests(path: string, failure: Failure): void
-  /** The paths of the site's requests since the last call, in order. */
-  takeRequests(): string[]
-  /** Ends all failures. Requests that are still waiting for a response are aborted. */
-  recover(): void
-  /** Moves the time at which mails were sent or tried back by an hour. */
-  ageMailsByAnHour(): Promise<void>
-  stop(): Promise<void>
-}
+export type FaultySite = Awaited<ReturnType<typeof startFaultySite>>
 
-/** Starts a copy of the built site with an empty backend of its own, behind a proxy that can fail path by path. */
-export async function startFaultySite(): Promise<FaultySite> {
+/**
+ * Starts a copy of the built site with an empty backend of its own, behind a proxy that makes paths of the backend and of the
+ * mail provider fail when a test wants them to.
+ */
+export async function startFaultySite() {
   const folder = mkdtempSync(path.join(tmpdir(), 'arcline-faulty-'))
   const { env, stop } = await startBackend({
     siteUrl: FAULTY_SITE_URL,
@@ -53,6 +38,7 @@ export async function startFaultySite(): Promise<FaultySite> {
   const siteEnv = { ...env, SUPABASE_URL: PROXY_URL, RESEND_BASE_URL: PROXY_URL, TRUSTED_PROXIES: '1' }
   const site = await startSiteCopy({ port: SITE_PORT, env: siteEnv })
   const server = createApiClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
+  /** Ends all failures. Requests that are still waiting for a response are aborted. */
   const recover = () => {
     failures.clear()
     for (const response of waiting) response.destroy()
@@ -60,19 +46,25 @@ export async function startFaultySite(): Promise<FaultySite> {
   }
 
   return {
+    /** Direct access to the backend, without the failures. */
     backend: {
       url: env.SUPABASE_URL,
       publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
       secretKey: env.SUPABASE_SECRET_KEY,
       mailboxUrl: env.MAILBOX_URL,
     },
+    /** Starts one more server of the site, which remembers nothing yet. */
     startAnother: () => startSiteCopy({ env: siteEnv }),
-    makeAdmin: async (userId) => {
+    /** Makes a user the first admin. */
+    makeAdmin: async (userId: string) => {
       await server.rpc('make_first_admin', { person: userId }).throwOnError()
     },
-    failRequests: (path, failure) => void failures.set(path, failure),
+    /** From now on the site's requests to this path of the backend or of the mail provider fail. */
+    failRequests: (path: string, failure: Failure) => void failures.set(path, failure),
+    /** The paths of the site's requests since the last call, in order. */
     takeRequests: () => requests.splice(0),
     recover,
+    /** Moves the time at which mails were sent or tried back by an hour. */
     ageMailsByAnHour: async () => {
       await server.rpc('age_mails_by_an_hour').throwOnError()
     },

@@ -1,18 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A port in front of a server. What happens to it is, for a browser, what happens to the server. */
-export type Gate = {
-  /** Lets everything through, also what has waited. */
-  open(): Promise<void>
-  /** As if the server had stopped: requests find nobody. */
-  close(): Promise<void>
-  /** Takes requests that are never answered, unless the gate is opened again. */
-  freeze(): void
-}
+export type Gate = Awaited<ReturnType<typeof startGate>>
 
-/** Opens a port that leads to another one. */
-export async function startGate(port: number, target: number): Promise<Gate> {
+/** Opens a port in front of a server's. What happens to it is, for a browser, what happens to the server. */
+export async function startGate(port: number, target: number) {
   const visitors = new Set<Socket>()
   const waiting = new Set<Socket>()
   let isFrozen = false
@@ -32,6 +24,7 @@ export async function startGate(port: number, target: number): Promise<Gate> {
     if (isFrozen) waiting.add(visitor)
     else pass(visitor)
   })
+  /** Lets everything through, also what has waited. */
   const open = async () => {
     isFrozen = false
     for (const visitor of waiting) pass(visitor)
@@ -43,6 +36,7 @@ export async function startGate(port: number, target: number): Promise<Gate> {
   await open()
   return {
     open,
+    /** As if the server had stopped: requests find nobody. */
     close: async () => {
       if (!gate.listening) return
       const closed = once(gate, 'close')
@@ -50,6 +44,7 @@ export async function startGate(port: number, target: number): Promise<Gate> {
       disconnect()
       await closed
     },
+    /** Takes requests that are never answered, unless the gate is opened again. */
     freeze: () => {
       isFrozen = true
       disconnect()

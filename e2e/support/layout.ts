@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findLayoutProblems } from './layout-rules'
 
 /** The screen of a phone. */
@@ -36,6 +36,12 @@ export const MIN_MOUSE_TARGET_PX = 24
 const NARROW_BELOW_PX = 1080
 
 export type ScreenSize = { width: number; height: number }
+
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} is not visible.`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
 
 /** Resizes the open page to every screen size and runs a check at each. */
 export async function atEverySize(

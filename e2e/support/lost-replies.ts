@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { TestUser } from './users'
 
 /**
- * Loses the reply to the next POST of a page: the server handles the request, and the browser gets the error of a proxy and
- * keeps the cookies that it had. (A request that gets no answer at all is another case: `never-lost.spec`.)
- * @returns a function that waits until the reply is lost.
+ * Presses a button and loses the reply to its POST: the server handles the request, and the browser gets the error of a
+ * proxy and keeps the cookies that it had. (A request that gets no answer at all is another case: `never-lost.spec`.)
  */
-export async function loseNextReply(page: Page): Promise<() => Promise<void>> {
+export async function pressInVain(button: Locator): Promise<void> {
+  const page = button.page()
   let isLost = false
   const lost = Promise.withResolvers<void>()
   await page.route('**/*', async (route) => {
@@ -21,7 +21,8 @@ export async function loseNextReply(page: Page): Promise<() => Promise<void>> {
     await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' })
     lost.resolve()
   })
-  return () => lost.promise
+  await button.click()
+  await lost.promise
 }
 
 /** What a form says when the reply was lost. */

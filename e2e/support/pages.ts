@@ -22,6 +22,8 @@ export const cards = (page: Page): Locator => page.getByRole('article')
 export const heart = (card: Locator): Locator =>
   card.getByRole('button', { name: /^Save |^Remove .* from saved$/ })
 
+export const firstHeart = (page: Page): Locator => heart(cards(page).first())
+
 /** Expects that the heart of a card shows the lineup as saved, or as not saved. */
 export async function expectSaved(card: Locator, saved = true): Promise<void> {
   await expect(heart(card)).toHaveAccessibleName(saved ? /^Remove .* from saved$/ : /^Save /)
@@ -80,9 +82,11 @@ export async function openMenu(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Navigation Menu' })
 }
 
+export const searchBox = (page: Page): Locator => page.getByPlaceholder('Search lineups...')
+
 export async function openSearch(page: Page): Promise<Locator> {
   await press(page.getByRole('button', { name: 'Open search' }))
-  return page.getByPlaceholder('Search lineups...')
+  return searchBox(page)
 }
 
 /** Opens the page of a lineup and waits for its hydration. @returns the viewer. */

@@ -2,38 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { toIsoTimestamp } from '@/lib/timestamp'
 import { createLineup } from './admins'
 import { serviceClient } from './backend'
-import { addMembers, createPlaybook, inviteByLink, type TestPlaybook } from './playbooks'
+import { addMembers, createPlaybook, inviteByLink } from './playbooks'
 import { createUser } from './users'
 
 /** Records that other people must not change, and of which they may see only the patch. */
-export type ProtectedRecords = {
-  /** A word that is in each of them, in the patch shortened, and nowhere else. */
-  marker: string
-  /** The ids that an action could be called with. */
-  ids: {
-    lineup: string
-    person: string
-    report: string
-    campaign: string
-    patch: number
-    playbook: string
-    /** A member of the playbook's team, and an open invitation to it. */
-    member: string
-    invitation: string
-  }
-  /** Slug of a lineup that is not published. */
-  slug: string
-  shortId: string
-  /** The version of that lineup. */
-  version: string
-  /** A private playbook. */
-  playbook: Pick<TestPlaybook, 'slug' | 'shortId'>
-  /** Their current rows, for comparison. */
-  state(): Promise<Record<string, unknown>>
-}
+export type ProtectedRecords = Awaited<ReturnType<typeof createProtectedRecords>>
 
-/** Creates a user with a report, a playbook with a team, and a pending lineup, a patch, a subscriber and a campaign. */
-export async function createProtectedRecords(): Promise<ProtectedRecords> {
+/** Creates a user with a report, a private playbook with a team, and a pending lineup, a patch, a subscriber and a campaign. */
+export async function createProtectedRecords() {
+  /** A word that is in each of the records, in the patch shortened, and nowhere else. */
   const marker = `mark${randomBytes(8).toString('hex')}`
   const tables = serviceClient()
   const user = await createUser()
@@ -80,14 +57,17 @@ export async function createProtectedRecords(): Promise<ProtectedRecords> {
     (await tables.from(table).select(columns).eq('id', id).maybeSingle().throwOnError()).data
   return {
     marker,
+    /** The ids that an action could be called with. `member`: of the playbook's team. `invitation`: an open one to it. */
     ids: {
       ...{ lineup: lineup.id, person, report, campaign, patch, playbook: playbook.id },
       ...{ member: team[1].member_id, invitation: invitations[0].id },
     },
     slug: lineup.slug,
     shortId: lineup.short_id,
+    /** The version of the lineup. */
     version: toIsoTimestamp(lineup.updated_at),
     playbook,
+    /** The current rows, for comparison. */
     state: async () => ({
       lineup: await read('lineups', lineup.id),
       person: await read('profiles', person),

@@ -6,14 +6,6 @@ import { startSite } from '@/tools/local-backend/site'
 import { copySite } from '@/tools/local-backend/site-build'
 import { requireOwnSite } from './servers'
 
-/** A running copy of the built site. */
-export type SiteCopy = {
-  url: string
-  port: number
-  /** Ends the server and deletes the copy. */
-  stop(): Promise<void>
-}
-
 type SiteCopyOptions = {
   /** Any free port unless given. */
   port?: number
@@ -27,8 +19,10 @@ type SiteCopyOptions = {
   onOutput?(text: string): void
 }
 
+export type SiteCopy = Awaited<ReturnType<typeof startSiteCopy>>
+
 /** Starts a copy of the built site with its own cache of pages. */
-export async function startSiteCopy(options: SiteCopyOptions): Promise<SiteCopy> {
+export async function startSiteCopy(options: SiteCopyOptions) {
   requireOwnSite()
   const { port = await findPort(), env, siteUrl, change, onOutput = () => {} } = options
   const url = `http://localhost:${port}`
@@ -38,6 +32,7 @@ export async function startSiteCopy(options: SiteCopyOptions): Promise<SiteCopy>
     await copySite(folder)
     change?.(folder)
     const site = await startSite(folder, { port, env: { ...env, SITE_URL: siteUrl ?? url }, onOutput })
+    /** Ends the server and deletes the copy. */
     const stop = async () => {
       await site.stop()
       remove()

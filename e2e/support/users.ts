@@ -19,19 +19,17 @@ export function newAccount(): NewAccount {
 }
 
 /** Creates a user who has not confirmed the email. No mail is sent. @returns the user, and the link that confirms it. */
-export async function createUnconfirmedUser(
-  backend: Backend = backendOf(),
-): Promise<NewAccount & { confirmLink: string }> {
+export async function createUnconfirmedUser(backend: Backend = backendOf()) {
   const account = newAccount()
   const { token } = await createUnconfirmedAccount(backend, account)
   return { ...account, confirmLink: `/auth/confirm?token_hash=${token}&type=signup` }
 }
 
-/** Creates a user who has confirmed the email, so long ago that their verdicts count. No mail is sent. */
-export async function createUser(backend: Backend = backendOf()): Promise<TestUser> {
+/** Creates a user who has confirmed the email, by default so long ago that their verdicts count. No mail is sent. */
+export async function createUser(backend: Backend = backendOf(), daysAgo = 1): Promise<TestUser> {
   const account = newAccount()
   const created = await createAccount(backend, account)
-  const created_at = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
+  const created_at = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString()
   await createApiClient(backend.url, backend.secretKey)
     .from('profiles')
     .update({ created_at })
@@ -63,6 +61,10 @@ export async function signIn(visitor: Visitor, { email, password }: Credentials)
   const answer = await send(request, await formOf(request, '/login', 'Sign In'), { email, password })
   if (answer.status() !== 303) throw new Error(`${email} could not sign in: ${answer.status()}`)
 }
+
+/** Whether the page's browser is signed in. */
+export const isSignedIn = async (page: Page): Promise<boolean> =>
+  (await page.request.get('/profile', { maxRedirects: 0 })).status() === 200
 
 /** Signs a user in on the open sign-in page. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {

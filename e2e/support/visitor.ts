@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, test as base, expect } from '@playwright/test'
 import { translatePages } from './translation'
 
-/** The header that a proxy adds, with a random IP address, which hardly ever has rate-limited attempts yet. */
-const newIpAddress = () => ({
-  'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
-})
+/** A random IP address, which hardly ever has rate-limited attempts yet. */
+export const someIpAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+/** The header that a proxy adds. */
+const newIpAddress = () => ({ 'X-Forwarded-For': someIpAddress() })
 
 export type TestOptions = {
   /** Whether the browser translates all pages, see `translatePages`. */

@@ -48,8 +48,7 @@ create function public.lease_account_mail()
 returns table (
   id uuid, email text, kind text, next_path text, token_hash text, change_id uuid, old_email text, new_email text, title text
 )
-language plpgsql security definer set search_path = '' as $$
-begin
+language sql security definer set search_path = '' as $$
   delete from private.email_changes as change
     where change.id = any (array(
       select expired.id from private.email_changes as expired
@@ -65,23 +64,21 @@ begin
       ))
       or (mail.kind = 'change-new' and exists (select from auth.users as account where account.email = mail.email))
     );
-  return query
-    update private.account_mails as mail
-    set
-      leased_until = now() + least(mail.attempts + 1, 10) * interval '1 minute',
-      attempts = mail.attempts + 1,
-      token_hash = case when mail.token_at > now() - interval '30 minutes' then mail.token_hash end
-    where mail.id = (
-      select candidate.id from private.account_mails as candidate
-      where coalesce(candidate.leased_until < now(), true)
-      order by candidate.leased_until nulls first, candidate.requested_at
-      limit 1
-      for update skip locked
-    )
-    returning
-      mail.id, mail.email, mail.kind, mail.next_path, mail.token_hash, mail.change_id, mail.old_email, mail.new_email,
-      mail.title;
-end
+  update private.account_mails as mail
+  set
+    leased_until = now() + least(mail.attempts + 1, 10) * interval '1 minute',
+    attempts = mail.attempts + 1,
+    token_hash = case when mail.token_at > now() - interval '30 minutes' then mail.token_hash end
+  where mail.id = (
+    select candidate.id from private.account_mails as candidate
+    where coalesce(candidate.leased_until < now(), true)
+    order by candidate.leased_until nulls first, candidate.requested_at
+    limit 1
+    for update skip locked
+  )
+  returning
+    mail.id, mail.email, mail.kind, mail.next_path, mail.token_hash, mail.change_id, mail.old_email, mail.new_email,
+    mail.title;
 $$;
 grant execute on function public.lease_account_mail() to service_role;
 

@@ -59,11 +59,9 @@ $$;
 grant execute on function public.resend_email_change(uuid) to service_role;
 
 create function public.cancel_email_change(person uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform from auth.users where id = person for no key update;
+language sql security definer set search_path = '' as $$
+  select from auth.users where id = person for no key update;
   delete from private.email_changes where user_id = person;
-end
 $$;
 grant execute on function public.cancel_email_change(uuid) to service_role;
 

@@ -1,39 +1,37 @@
 -- Writing a lineup fires these triggers, in this order. Functions are in the schema `private`; `migration` is the part
 -- of the file's name after the time. The conditions of a trigger are where it is created.
 --
--- | fires            | on             | trigger                             | function                | what it does                                       | migration         |
--- | ---------------- | -------------- | ----------------------------------- | ----------------------- | -------------------------------------------------- | ----------------- |
--- | before statement | update, delete | lineups_lock_counterparts           | lock_counterparts       | lets one transaction at a time change pairs        | lineup_pairs      |
--- | before row       | insert, update | lineups_1_limit_size                | limit_row_size          | refuses a row that is too large                    | lineup_triggers   |
--- | before row       | update         | lineups_2_protect_columns           | protect_columns         | refuses changes of columns that no user may change | lineup_triggers   |
--- | before row       | update         | lineups_2_protect_decisions         | protect_columns         | refuses decisions and pairs by members             | lineup_triggers   |
--- | before row       | update         | lineups_2_protect_deleted           | protect_deleted         | leaves deleting and restoring to functions         | lineup_states     |
--- | before row       | insert         | lineups_2_set_defaults              | set_new_lineup_defaults | sets id, times and, for members, status `pending`  | lineup_triggers   |
--- | before row       | insert         | lineups_3_protect_deleted           | protect_deleted         | leaves deleting and restoring to functions         | lineup_states     |
--- | before row       | update         | lineups_3_protect_totals            | protect_columns         | refuses changes of the verdict totals              | lineup_triggers   |
--- | before row       | insert         | lineups_3_publish_trusted           | publish_trusted_lineup  | publishes what trusted authors send                | trusted_authors   |
--- | before row       | insert         | lineups_3_reset_totals              | reset_verdict_totals    | sets the verdict totals to zero                    | lineup_triggers   |
--- | before row       | insert, update | lineups_4_normalize                 | normalize_lineup        | trims the title, converts ids to lower case        | lineup_triggers   |
--- | before row       | insert         | lineups_5_limit_pending             | limit_pending_lineups   | limits the pending lineups of an author            | lineup_triggers   |
--- | before row       | insert, update | lineups_5_set_broken_patch          | set_broken_patch        | sets the patch that broke the lineup               | lineup_checks     |
--- | before row       | update         | lineups_6_edit                      | handle_lineup_edit      | sets slug, version, last check and change of throw | lineup_edits      |
--- | before row       | insert         | lineups_6_lock_original             | lock_original           | keeps the lineup public that a change is sent for  | lineup_pairs      |
--- | before row       | insert         | lineups_6_set_slug                  | set_lineup_slug         | sets short id and slug                             | lineup_triggers   |
--- | before row       | insert, update | lineups_7_check_counterpart         | check_counterpart       | checks the counterpart, ends its pair with another | lineup_pairs      |
--- | before row       | delete         | lineups_keep_deleted_playbook_title | keep_playbook_title     | copies the last public title to playbooks          | playbooks         |
--- | before row       | delete         | lineups_keep_deleted_reported_title | keep_reported_title     | copies the last public title to reports            | lineup_reports    |
--- | after row        | update         | lineups_keep_playbook_title         | keep_playbook_title     | copies the last public title to playbooks          | playbooks         |
--- | after row        | update         | lineups_keep_reported_title         | keep_reported_title     | copies the last public title to reports            | lineup_reports    |
--- | after row        | insert, delete | lineups_log_insert_delete           | log_lineup              | logs what an admin adds or deletes for good        | lineup_log        |
--- | after row        | update         | lineups_log_update                  | log_lineup              | logs what an admin changes                         | lineup_log        |
--- | after row        | update         | lineups_record_status               | record_status           | records the decision, for a mail to the author     | lineup_decisions  |
--- | after row        | delete         | lineups_release_images              | release_images          | notes that step images are no longer used          | uploads           |
--- | after row        | update         | lineups_release_replaced_images     | release_images          | notes that step images are no longer used          | uploads           |
--- | after row        | insert, update | lineups_set_title_words             | set_title_words         | sets the words that correct searches               | title_words       |
--- | after row        | insert, update | lineups_sync_counterpart            | sync_counterpart        | changes the other lineup of a pair alike           | lineup_pairs      |
--- | after row        | update         | lineups_update_review               | update_review           | ends the review, or marks it as answered           | lineup_reviews    |
--- | after statement  | insert         | lineups_limit_inserts               | limit_writes            | limits what a member sends in an hour              | member_lineups    |
--- | after statement  | update         | lineups_limit_updates               | limit_writes            | limits what a member changes in an hour            | member_lineups    |
+-- | fires            | on             | trigger                         | function                | what it does                                       | migration        |
+-- | ---------------- | -------------- | ------------------------------- | ----------------------- | -------------------------------------------------- | ---------------- |
+-- | before statement | update, delete | lineups_lock_counterparts       | lock_counterparts       | lets one transaction at a time change pairs        | lineup_pairs     |
+-- | before row       | insert, update | lineups_1_limit_size            | limit_row_size          | refuses a row that is too large                    | lineup_triggers  |
+-- | before row       | update         | lineups_2_protect_columns       | protect_columns         | refuses changes of columns that no user may change | lineup_triggers  |
+-- | before row       | update         | lineups_2_protect_decisions     | protect_columns         | refuses decisions and pairs by members             | lineup_triggers  |
+-- | before row       | update         | lineups_2_protect_deleted       | protect_deleted         | leaves deleting and restoring to functions         | lineup_states    |
+-- | before row       | insert         | lineups_2_set_defaults          | set_new_lineup_defaults | sets id, times and, for members, status `pending`  | lineup_triggers  |
+-- | before row       | insert         | lineups_3_protect_deleted       | protect_deleted         | leaves deleting and restoring to functions         | lineup_states    |
+-- | before row       | update         | lineups_3_protect_totals        | protect_columns         | refuses changes of the verdict totals              | lineup_triggers  |
+-- | before row       | insert         | lineups_3_publish_trusted       | publish_trusted_lineup  | publishes what trusted authors send                | trusted_authors  |
+-- | before row       | insert         | lineups_3_reset_totals          | reset_verdict_totals    | sets the verdict totals to zero                    | lineup_triggers  |
+-- | before row       | insert, update | lineups_4_normalize             | normalize_lineup        | trims the title, converts ids to lower case        | lineup_triggers  |
+-- | before row       | insert         | lineups_5_limit_pending         | limit_pending_lineups   | limits the pending lineups of an author            | lineup_triggers  |
+-- | before row       | insert, update | lineups_5_set_broken_patch      | set_broken_patch        | sets the patch that broke the lineup               | lineup_checks    |
+-- | before row       | update         | lineups_6_edit                  | handle_lineup_edit      | sets slug, version, last check and change of throw | lineup_edits     |
+-- | before row       | insert         | lineups_6_lock_original         | lock_original           | keeps the lineup public that a change is sent for  | lineup_pairs     |
+-- | before row       | insert         | lineups_6_set_slug              | set_lineup_slug         | sets short id and slug                             | lineup_triggers  |
+-- | before row       | insert, update | lineups_7_check_counterpart     | check_counterpart       | checks the counterpart, ends its pair with another | lineup_pairs     |
+-- | before row       | delete         | lineups_keep_deleted_title      | keep_title              | copies the last public title to playbooks, reports | playbooks        |
+-- | after row        | update         | lineups_keep_title              | keep_title              | copies the last public title to playbooks, reports | playbooks        |
+-- | after row        | insert, delete | lineups_log_insert_delete       | log_lineup              | logs what an admin adds or deletes for good        | lineup_log       |
+-- | after row        | update         | lineups_log_update              | log_lineup              | logs what an admin changes                         | lineup_log       |
+-- | after row        | update         | lineups_record_status           | record_status           | records the decision, for a mail to the author     | lineup_decisions |
+-- | after row        | delete         | lineups_release_images          | release_images          | notes that step images are no longer used          | uploads          |
+-- | after row        | update         | lineups_release_replaced_images | release_images          | notes that step images are no longer used          | uploads          |
+-- | after row        | insert, update | lineups_set_title_words         | set_title_words         | sets the words that correct searches               | title_words      |
+-- | after row        | insert, update | lineups_sync_counterpart        | sync_counterpart        | changes the other lineup of a pair alike           | lineup_pairs     |
+-- | after row        | update         | lineups_update_review           | update_review           | ends the review, or marks it as answered           | lineup_reviews   |
+-- | after statement  | insert         | lineups_limit_inserts           | limit_writes            | limits what a member sends in an hour              | member_lineups   |
+-- | after statement  | update         | lineups_limit_updates           | limit_writes            | limits what a member changes in an hour            | member_lineups   |
 
 -- Published and broken lineups are public. `map`, `agent` and `ability` ('': none) are ids of the reference data.
 create table public.lineups (

@@ -1,13 +1,8 @@
 -- Null: there is no such lineup.
 create function private.lock_lineup(lineup uuid) returns public.lineups
-language plpgsql set search_path = '' as $$
-declare
-  locked public.lineups;
-begin
-  perform private.lock_pairs();
-  select * into locked from public.lineups where id = lineup for update;
-  return locked;
-end
+language sql set search_path = '' as $$
+  select private.lock_pairs();
+  select * from public.lineups where id = lineup for update;
 $$;
 
 -- The change stays for a day as a deleted row, for undoing the decision.

@@ -42,12 +42,8 @@ create view public.public_lineups with (security_invoker = true) as
   select * from private.public_lineups;
 grant select on public.public_lineups to anon, authenticated, service_role;
 
-create view private.published_lineups as
-  select * from private.public_lineups where status = 'published';
-grant select on private.published_lineups to anon, authenticated, service_role;
-
 create view public.published_lineups with (security_invoker = true) as
-  select * from private.published_lineups;
+  select * from private.public_lineups where status = 'published';
 grant select on public.published_lineups to anon, authenticated, service_role;
 
 create view public.agent_popularity with (security_invoker = true) as

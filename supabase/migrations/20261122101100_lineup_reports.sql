@@ -72,22 +72,6 @@ $$;
 create trigger lineup_reports_4_set_lineup before insert on public.lineup_reports
   for each row execute function private.set_reported_lineup();
 
--- Copies the title when the lineup is no longer public.
-create function private.keep_reported_title() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.lineup_reports set lineup_title = old.title
-    where lineup_id = old.id and lineup_title is distinct from old.title;
-  return old;
-end
-$$;
-create trigger lineups_keep_reported_title after update of status on public.lineups
-  for each row
-  when (old.status in ('published', 'broken') and new.status not in ('published', 'broken'))
-  execute function private.keep_reported_title();
-create trigger lineups_keep_deleted_reported_title before delete on public.lineups
-  for each row when (old.status in ('published', 'broken')) execute function private.keep_reported_title();
-
 create function private.log_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

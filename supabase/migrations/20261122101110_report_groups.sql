@@ -47,9 +47,8 @@ $$;
 create function private.reopen_reports(
   reported_lineup_key uuid, report uuid default null, settled_by uuid default null
 ) returns bigint
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
+language sql security definer set search_path = '' as $$
+  select private.require_admin();
   update public.lineup_reports as settled
     set status = 'pending', resolved_at = null, resolved_by = null
     where settled.lineup_key = reported_lineup_key and settled.status <> 'pending'
@@ -57,16 +56,13 @@ begin
         settled.id = report
         or (report is null and settled.settle_key = settled_by and settled.resolved_by = auth.uid())
       );
-  return (
-    select count(*) from public.lineup_reports as reopened
-    where reopened.lineup_key = reported_lineup_key and reopened.status = 'pending'
-      and (reopened.id = report or (report is null and reopened.settle_key = settled_by))
-      and auth.uid() = (
-        select actor from public.audit_log
-        where subject_table = 'lineup_reports' and subject_id = reopened.id::text order by id desc limit 1
-      )
-  );
-end
+  select count(*) from public.lineup_reports as reopened
+  where reopened.lineup_key = reported_lineup_key and reopened.status = 'pending'
+    and (reopened.id = report or (report is null and reopened.settle_key = settled_by))
+    and auth.uid() = (
+      select actor from public.audit_log
+      where subject_table = 'lineup_reports' and subject_id = reopened.id::text order by id desc limit 1
+    );
 $$;
 
 -- Groups by lineup. Among pending reports, requests for a removal come first. `total` counts all groups.

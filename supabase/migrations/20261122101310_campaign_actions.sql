@@ -123,11 +123,9 @@ end
 $$;
 
 create function private.log_test_mail(template text, message text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.log_action(
+language sql security definer set search_path = '' as $$
+  select private.require_admin();
+  select private.log_action(
     'campaign.tested', 'campaigns', '', template, jsonb_build_object('message', array[null, message])
   );
-end
 $$;

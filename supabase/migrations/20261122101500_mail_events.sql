@@ -17,18 +17,16 @@ create policy "admins read mail events" on public.mail_events
 
 -- An earlier complaint stays the reason. Returns whether an email to the subscriber is being sent right now.
 create function public.suppress_subscriber(subscriber uuid, why text) returns boolean
-language plpgsql set search_path = '' as $$
-begin
+language sql set search_path = '' as $$
   update public.email_subscribers
     set suppressed_at = now(),
       suppressed_reason = case suppressed_reason when 'complained' then suppressed_reason else why end
     where id = subscriber;
   -- After the update, which has taken the lock that `lease_delivery` needs.
-  return exists (
+  select exists (
     select from public.campaign_deliveries
     where subscriber_id = subscriber and state = 'sending' and lease_until > clock_timestamp()
   );
-end
 $$;
 grant execute on function public.suppress_subscriber(uuid, text) to service_role;
 

@@ -47,7 +47,7 @@ begin
   end if;
   if filters ? 'unchecked' then
     conditions := conditions
-      || 'id in (select id from private.published_lineups where unchecked_since is not null)'::text;
+      || 'id in (select id from private.public_lineups where status = ''published'' and unchecked_since is not null)'::text;
   end if;
   for term in select jsonb_array_elements(filters -> 'terms') loop
     term_query := to_tsquery('pg_catalog.simple', term ->> 'query');

@@ -23,23 +23,20 @@ create trigger lineups_5_set_broken_patch before insert or update of status, pla
 -- `marked`: published lineups older than the patch that it touches. `unchecked`: those of them without a check since.
 create function private.count_marked(platform text, touched text[], released_at timestamptz)
 returns table (marked bigint, unchecked bigint)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select count(*), count(*) filter (
-      where lineup.checked_at < count_marked.released_at and not exists (
-        select from public.game_patches as works
-        where works.id = lineup.works_patch_id and works.released_at >= count_marked.released_at
-      )
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select count(*), count(*) filter (
+    where lineup.checked_at < count_marked.released_at and not exists (
+      select from public.game_patches as works
+      where works.id = lineup.works_patch_id and works.released_at >= count_marked.released_at
     )
-    from public.lineups as lineup
-    where lineup.status = 'published' and lineup.platform = count_marked.platform
-      and least(lineup.created_at, lineup.checked_at) < count_marked.released_at
-      and count_marked.touched && array [
-        'everything', 'map:' || lineup.map, 'agent:' || lineup.agent, 'ability:' || lineup.agent || '/' || lineup.ability
-      ];
-end
+  )
+  from public.lineups as lineup
+  where lineup.status = 'published' and lineup.platform = count_marked.platform
+    and least(lineup.created_at, lineup.checked_at) < count_marked.released_at
+    and count_marked.touched && array [
+      'everything', 'map:' || lineup.map, 'agent:' || lineup.agent, 'ability:' || lineup.agent || '/' || lineup.ability
+    ];
 $$;
 
 -- Lineups that work again come first, then those with most verdicts. Security definer, so that indexes can be used.

@@ -32,24 +32,21 @@ create function private.author_records(authors uuid[])
 returns table (
   author_id uuid, username text, joined_at timestamptz, published bigint, rejected bigint, is_trusted boolean
 )
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select
-      profiles.id, profiles.username, profiles.created_at,
-      (
-        select count(*) from public.lineups
-        where created_by = profiles.id and status = 'published' and change_of is null
-      ),
-      (
-        select count(*) from private.lineup_decisions as decisions
-        where decisions.author_id = profiles.id and decision = 'rejected'
-      ),
-      private.is_trusted(profiles.id)
-    from public.profiles
-    where profiles.id = any (authors[:100]);
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select
+    profiles.id, profiles.username, profiles.created_at,
+    (
+      select count(*) from public.lineups
+      where created_by = profiles.id and status = 'published' and change_of is null
+    ),
+    (
+      select count(*) from private.lineup_decisions as decisions
+      where decisions.author_id = profiles.id and decision = 'rejected'
+    ),
+    private.is_trusted(profiles.id)
+  from public.profiles
+  where profiles.id = any (authors[:100]);
 $$;
 
 -- Publishes only while the setting is on. Changes are always reviewed.
@@ -69,11 +66,9 @@ create trigger lineups_3_publish_trusted before insert on public.lineups
   execute function private.publish_trusted_lineup();
 
 create function private.publishes_trusted() returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return exists (select from private.settings where publish_trusted);
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select exists (select from private.settings where publish_trusted);
 $$;
 
 create function private.set_publish_trusted(is_on boolean) returns void

@@ -94,20 +94,22 @@ $$;
 create trigger playbooks_note_new_owner before update of user_id on public.playbooks
   for each row when (new.user_id <> old.user_id) execute function private.note_new_owner();
 
--- Copies the title when the lineup is no longer public.
-create function private.keep_playbook_title() returns trigger
+-- Copies the title to playbooks and reports when the lineup is no longer public.
+create function private.keep_title() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.playbook_entries set title = old.title where lineup_id = old.id and title <> old.title;
+  update public.lineup_reports set lineup_title = old.title
+    where lineup_id = old.id and lineup_title is distinct from old.title;
   return old;
 end
 $$;
-create trigger lineups_keep_playbook_title after update of status on public.lineups
+create trigger lineups_keep_title after update of status on public.lineups
   for each row
   when (old.status in ('published', 'broken') and new.status not in ('published', 'broken'))
-  execute function private.keep_playbook_title();
-create trigger lineups_keep_deleted_playbook_title before delete on public.lineups
-  for each row when (old.status in ('published', 'broken')) execute function private.keep_playbook_title();
+  execute function private.keep_title();
+create trigger lineups_keep_deleted_title before delete on public.lineups
+  for each row when (old.status in ('published', 'broken')) execute function private.keep_title();
 
 alter table public.playbooks enable row level security;
 alter table public.playbook_entries enable row level security;

@@ -3,12 +3,10 @@
 
 -- Locks the account before playbooks, as does the deletion of an account, which gives its playbooks to others.
 create function private.begin_playbook_change() returns void
-language plpgsql set search_path = '' as $$
-begin
-  perform private.require_active();
-  perform from auth.users where id = auth.uid() for key share;
-  perform private.count_writes('playbooks', row_count => 1, most => 240, seconds => 3600);
-end
+language sql set search_path = '' as $$
+  select private.require_active();
+  select from auth.users where id = auth.uid() for key share;
+  select private.count_writes('playbooks', row_count => 1, most => 240, seconds => 3600);
 $$;
 
 create function private.lock_playbook(playbook_id uuid, roles text[] default '{owner,edit}') returns public.playbooks

@@ -110,11 +110,9 @@ end
 $$;
 
 create function private.revoke_invitation(invitation_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.begin_playbook_change();
+language sql security definer set search_path = '' as $$
+  select private.begin_playbook_change();
   update private.playbook_invitations as invitation set uses_left = 0
     from public.playbooks as playbook
     where invitation.id = invitation_id and playbook.id = invitation.playbook_id and playbook.user_id = auth.uid();
-end
 $$;

@@ -19,14 +19,10 @@ end
 $$;
 
 create function private.set_member_role(member_id uuid, new_role text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  member private.playbook_members;
-begin
-  perform private.begin_playbook_change();
-  member := private.lock_member(member_id);
-  update private.playbook_members set role = new_role where id = member.id;
-end
+language sql security definer set search_path = '' as $$
+  select private.begin_playbook_change();
+  select private.lock_member(member_id);
+  update private.playbook_members set role = new_role where id = member_id;
 $$;
 
 -- Ends all links of invitations too, because the member may know one. `renew_link` changes the shared link.
@@ -51,15 +47,13 @@ end
 $$;
 
 create function private.leave_playbook(playbook_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.begin_playbook_change();
-  perform from public.playbooks where id = leave_playbook.playbook_id for update;
+language sql security definer set search_path = '' as $$
+  select private.begin_playbook_change();
+  select from public.playbooks where id = leave_playbook.playbook_id for update;
   delete from private.playbook_members as member
     where member.playbook_id = leave_playbook.playbook_id and user_id = auth.uid();
   delete from private.playbook_invitations as invitation
     where invitation.playbook_id = leave_playbook.playbook_id and user_id = auth.uid() and role = 'own';
-end
 $$;
 
 -- Asks the member to take the playbook over within 30 days. PT422: see `check_new_owner`.

@@ -37,23 +37,19 @@ end
 $$;
 
 create function private.receive_lineup_import(import uuid, received bigint, checksum bigint) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.lock_own_import(import, '{uploading}');
+language sql security definer set search_path = '' as $$
+  select private.lock_own_import(import, '{uploading}');
   update private.lineup_imports as own
     set received = receive_lineup_import.received, checksum = receive_lineup_import.checksum, touched_at = now(),
       status = case when own.size = receive_lineup_import.received then 'draft' else 'uploading' end
     where id = import;
-end
 $$;
 
 create function private.set_lineup_import_settings(import uuid, settings jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.lock_own_import(import, '{draft}');
+language sql security definer set search_path = '' as $$
+  select private.lock_own_import(import, '{draft}');
   update private.lineup_imports
     set settings = set_lineup_import_settings.settings, touched_at = now() where id = import;
-end
 $$;
 
 create function private.begin_lineup_import(import uuid, settings jsonb, row_count int) returns void
@@ -79,11 +75,9 @@ end
 $$;
 
 create function private.start_lineup_import(import uuid, settings jsonb, row_count int) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.lock_own_import(import, '{draft}');
-  perform private.begin_lineup_import(import, settings, row_count);
-end
+language sql security definer set search_path = '' as $$
+  select private.lock_own_import(import, '{draft}');
+  select private.begin_lineup_import(import, settings, row_count);
 $$;
 
 -- The server has the file already. PT403: the account is no active admin.

@@ -5,40 +5,33 @@ returns table (
   checksum bigint, mends uuid, settings jsonb, row_count int, created int, changed int, unchanged int, failed int,
   error jsonb, created_at timestamptz, started_at timestamptz, ended_at timestamptz, can_undo boolean, undone jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select
-      found.id, found.name, (select username from public.profiles where profiles.id = found.creator),
-      found.creator = auth.uid(), found.status, found.size, found.received, found.checksum, found.mends, found.settings,
-      found.row_count, found.created, found.changed, found.unchanged, found.failed, found.error, found.created_at,
-      found.started_at, found.ended_at,
-      found.status in ('done', 'cancelled', 'failed') and found.created + found.changed > 0
-        and (found.ended_at > now() - interval '1 day' or found.undo_log_id is not null),
-      case when found.status = 'undone' then found.undone end
-    from private.lineup_imports as found
-    where import is null or found.id = import
-    order by found.created_at desc
-    limit 20;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select
+    found.id, found.name, (select username from public.profiles where profiles.id = found.creator),
+    found.creator = auth.uid(), found.status, found.size, found.received, found.checksum, found.mends, found.settings,
+    found.row_count, found.created, found.changed, found.unchanged, found.failed, found.error, found.created_at,
+    found.started_at, found.ended_at,
+    found.status in ('done', 'cancelled', 'failed') and found.created + found.changed > 0
+      and (found.ended_at > now() - interval '1 day' or found.undo_log_id is not null),
+    case when found.status = 'undone' then found.undone end
+  from private.lineup_imports as found
+  where import is null or found.id = import
+  order by found.created_at desc
+  limit 20;
 $$;
 
 -- Sorted as in the table. `total` counts the rows of all pages.
 create function private.failed_import_rows(import uuid, page int default 1, page_size int default 20)
 returns table (row_number int, errors jsonb, total bigint)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  row_limit int := least(greatest(page_size, 1), 1000);
-begin
-  perform private.require_admin();
-  return query
-    select failed.row_number, failed.errors, count(*) over ()
-    from private.lineup_import_rows as failed
-    where failed.import_id = import and failed.errors <> '[]'
-    order by failed.row_number
-    limit row_limit offset (greatest(page, 1) - 1)::bigint * row_limit;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select failed.row_number, failed.errors, count(*) over ()
+  from private.lineup_import_rows as failed
+  where failed.import_id = import and failed.errors <> '[]'
+  order by failed.row_number
+  limit least(greatest(page_size, 1), 1000)
+  offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 1000);
 $$;
 
 -- `drafts`: at most 20 (PT400). `draft`: an index of that list, from 0.

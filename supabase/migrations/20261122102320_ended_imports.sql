@@ -49,16 +49,13 @@ grant execute on function public.outcome_of_import(uuid) to service_role;
 
 -- Ends imports that no server has worked on for a day, and deletes old ones. Returns those of `files` that are deleted.
 create function public.expire_lineup_imports(files uuid[]) returns setof uuid
-language plpgsql security definer set search_path = '' as $$
-begin
+language sql security definer set search_path = '' as $$
   update private.lineup_imports set status = 'failed', error = '{"code": "import-interrupted"}', ended_at = now()
     where status = 'running' and greatest(lease_until, started_at) < now() - interval '1 day';
   delete from private.lineup_imports as ended
     where status <> 'running' and coalesce(ended_at, touched_at) < now() - interval '7 days'
       and not exists (select from private.lineup_imports where mends = ended.id and ended_at is null);
-  return query
-    select file from unnest(files) as file where not exists (select from private.lineup_imports where id = file);
-end
+  select file from unnest(files) as file where not exists (select from private.lineup_imports where id = file);
 $$;
 grant execute on function public.expire_lineup_imports(uuid[]) to service_role;
 

@@ -36,16 +36,13 @@ grant execute on function public.purge_empty_searches() to service_role;
 
 -- The 50 texts of the last 30 days that were searched most, and more than once.
 create function private.empty_searches() returns table (words text, searches bigint, last_day date)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select search.words, sum(search.searches), max(search.day)
-    from private.empty_searches as search
-    where search.day > private.search_day() - 30
-    group by search.words
-    having sum(search.searches) > 1
-    order by 2 desc, 3 desc, 1
-    limit 50;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select search.words, sum(search.searches), max(search.day)
+  from private.empty_searches as search
+  where search.day > private.search_day() - 30
+  group by search.words
+  having sum(search.searches) > 1
+  order by 2 desc, 3 desc, 1
+  limit 50;
 $$;

@@ -186,15 +186,3 @@ test('a verdict on a broken lineup is no first one', async ({ db }) => {
   await saveVerdict(db, me.caller, id, true)
   expect(await getCounted(db, id)).toMatchObject({ first: 1, missed: 0 })
 })
-
-test('people read their own first verdicts, nobody else’s, and write none', async ({ db }) => {
-  const [me, other] = [await signUpOld(db), await signUpOld(db)]
-  const { id } = await publishLineup(db)
-  await saveVerdict(db, me.caller, id, false)
-  await takeBack(db, me, id)
-  const read = (account: Account) => queryAs(db, account.caller, 'select worked from public.first_verdicts')
-  expect(await read(me)).toEqual([{ worked: false }])
-  expect(await read(other)).toEqual([])
-  const deletion = queryAs(db, me.caller, 'delete from public.first_verdicts')
-  await expect(deletion).rejects.toMatchObject({ code: '42501' })
-})

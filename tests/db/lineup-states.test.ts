@@ -17,6 +17,7 @@ import {
   THROW,
   undoAct,
   undoDecision,
+  urlsOf,
   withdrawLineup,
 } from './lineups'
 import { addReport } from './reports'
@@ -64,7 +65,6 @@ function openStorage(db: Client) {
   }
 }
 
-const urlsOf = (images: string) => (JSON.parse(images) as { url: string }[]).map(({ url }) => url)
 const reviewOf = async (db: Client, id: string) =>
   (await db.query('select state, reason, note from public.lineup_reviews where lineup_id = $1', [id])).rows[0]
 const publish = (db: Client, caller: Caller, id: string) => decide(db, caller, 'publish', id)

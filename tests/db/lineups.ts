@@ -84,6 +84,9 @@ export const steps = (count: number, owner = '00000000-0000-4000-8000-0000000000
     Array.from({ length: count }, (_, index) => ({ url: `/media/${owner}/1760000000000-${index}.webp` })),
   )
 
+/** @param images step images as JSON. */
+export const urlsOf = (images: string) => (JSON.parse(images) as { url: string }[]).map(({ url }) => url)
+
 /** For every column of content but the status, a value that a lineup with `THROW` and two step images does not have. */
 export const OTHER_CONTENT = {
   title: 'Over the hall',

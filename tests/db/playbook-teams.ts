@@ -2,24 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { type Account, banUser, endSession, getUsername, signUp, signUpAdmin } from './accounts'
 import { anon, type Caller, queryValue } from './database'
-import { type LineupRow, publishLineup } from './lineups'
+import { publishLineup } from './lineups'
 import { create, read } from './playbooks'
-
-/** A playbook with a team: an owner, members of both roles, and what else stands beside it. */
-export type Team = {
-  playbook: { id: string; shortId: string }
-  owner: Account
-  editor: Account
-  reader: Account
-  /** Invited by name, not answered yet. */
-  invited: Account
-  /** The username of somebody who can be invited. */
-  guest: string
-  linkKey: string
-  lineup: LineupRow
-  memberIds: { editor: string; reader: string }
-  invitationId: string
-}
 
 /** Runs a function of the data API. @returns its first value. */
 export function call<T>(db: Client, caller: Caller, name: string, ...values: unknown[]): Promise<T> {
@@ -37,8 +21,13 @@ export const invite = (
 export const join = (db: Client, { caller }: Account, key: string) =>
   call<string>(db, caller, 'join_playbook', key)
 
-/** Creates a team. Its link is for four people. */
-export async function createTeam(db: Client): Promise<Team> {
+export type Team = Awaited<ReturnType<typeof createTeam>>
+
+/**
+ * Creates a playbook with a team: an owner, members of both roles, and what else stands beside it. Its link is for four
+ * people.
+ */
+export async function createTeam(db: Client) {
   const [owner, editor, reader] = [await signUp(db), await signUp(db), await signUp(db)]
   const [invited, guest] = [await signUp(db), await signUp(db)]
   const lineup = await publishLineup(db)
@@ -54,12 +43,15 @@ export async function createTeam(db: Client): Promise<Team> {
   )
   const memberId = (account: Account) => members.rows.find(({ user_id }) => user_id === account.id)?.id ?? ''
   const ofInvited = 'select id from private.playbook_invitations where user_id = $1'
-  const invitations = await db.query(ofInvited, [invited.id])
+  const invitations = await db.query<{ id: string }>(ofInvited, [invited.id])
   return {
-    ...{ playbook: { id, shortId }, owner, editor, reader, invited, linkKey, lineup },
+    ...{ playbook: { id, shortId }, owner, editor, reader, linkKey, lineup },
+    /** Invited by name, not answered yet. */
+    invited,
+    /** The username of somebody who can be invited. */
     guest: (await getUsername(db, guest)) ?? '',
     memberIds: { editor: memberId(editor), reader: memberId(reader) },
-    invitationId: invitations.rows[0].id,
+    invitationId: invitations.rows[0]?.id ?? '',
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { type Account, signUp } from './accounts'
+import { signUp } from './accounts'
 import { type Caller, queryAs } from './database'
 
 /** Reports a lineup as the caller. @param values added to the default columns, or in place of them. */
@@ -17,11 +17,7 @@ export function addReport(
 }
 
 /** Creates an account that reports the lineup at `createdAt`. @returns the account and the id of the report. */
-export async function addReportFromNewUser(
-  db: Client,
-  lineupId: string,
-  createdAt = '2026-01-01',
-): Promise<Account & { reportId: string }> {
+export async function addReportFromNewUser(db: Client, lineupId: string, createdAt = '2026-01-01') {
   const account = await signUp(db)
   await addReport(db, account.caller, lineupId)
   const { rows } = await db.query<{ id: string }>(

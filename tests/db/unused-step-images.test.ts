@@ -2,15 +2,13 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { signUp } from './accounts'
 import { queryAs, service, test } from './database'
-import { addLineup, publishLineup, steps } from './lineups'
+import { addLineup, publishLineup, steps, urlsOf } from './lineups'
 
 const unused = async (db: Client, urls: string[]) => {
   const sql = 'select path from public.unused_step_images($1) as path'
   const rows = await queryAs<{ path: string }>(db, service, sql, [urls])
   return rows.map(({ path }) => path).toSorted()
 }
-
-const urlsOf = (json: string) => (JSON.parse(json) as { url: string }[]).map(({ url }) => url)
 
 /** Makes it a day later for files that no row refers to any more. */
 const waitADay = (db: Client) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
-import { type DeletionTools, deleteAccounts } from '@/lib/account-data/delete-accounts'
+import { deleteAccounts } from '@/lib/account-data/delete-accounts'
 import { sendAccountDeleted, sendAccountLeaving } from '@/lib/account-data/mails'
 import { storeStepImage } from '@/lib/lineups/uploads/store-step-image'
 import { readStepImage } from '@/lib/lineups/uploads/stored-images'
@@ -25,9 +25,7 @@ export const server = (fetch?: typeof globalThis.fetch) =>
   createApiClient(backend.env.SUPABASE_SECRET_KEY, fetch)
 
 /** The tools of a server. @param act wraps everything that it does outside of its own memory. */
-export function createTools(
-  act: <T>(run: () => Promise<T>) => Promise<T>,
-): DeletionTools & { invalidations: number } {
+export function createTools(act: <T>(run: () => Promise<T>) => Promise<T>) {
   const tools = {
     client: server((...request) => act(() => fetch(...request))),
     sendAccountLeaving: (deletion: Parameters<typeof sendAccountLeaving>[0]) =>
@@ -44,9 +42,7 @@ export function createTools(
 }
 
 /** Runs the job on a server that is killed after some acts; without a number, it does everything. */
-export async function runServer(
-  acts = Number.POSITIVE_INFINITY,
-): Promise<{ wasKilled: boolean; invalidations: number }> {
+export async function runServer(acts = Number.POSITIVE_INFINITY) {
   let done = 0
   const tools = createTools(async (run) => {
     if (done >= acts) throw new Error('killed')

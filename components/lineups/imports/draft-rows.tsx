@@ -5,7 +5,7 @@ import { NEW_LINEUP } from '@/lib/lineups/fields'
 import type { DraftRow } from '@/lib/lineups/imports/draft'
 import type { LineupChange } from '@/lib/lineups/transfer/lineup-changes'
 import { routes } from '@/lib/routes'
-import { FailedRowErrors } from './failed-row-errors'
+import { FailedRowErrors } from './failed-rows'
 
 const STATES: Record<DraftRow['state'] | 'duplicate', { label: string; variant: BadgeVariant }> = {
   new: { label: 'New', variant: 'default' },

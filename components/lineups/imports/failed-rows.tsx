@@ -2,10 +2,11 @@ import { QueryError } from '@/components/dashboard/list-state'
 import { Pagination } from '@/components/navigation/pagination'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
+import { errorMessage } from '@/lib/errors'
 import { IMPORT_PAGE_SIZE } from '@/lib/limits'
 import { listFailedRows } from '@/lib/lineups/imports/queries'
+import type { FailedRow } from '@/lib/lineups/imports/schema'
 import { routes } from '@/lib/routes'
-import { FailedRowErrors } from './failed-row-errors'
 
 export async function FailedRows({ id, listQuery }: { id: string; listQuery: AdminListQuery }) {
   const result = await tryQuery('imports-not-loaded', () => listFailedRows(id, listQuery.page))
@@ -30,5 +31,23 @@ export async function FailedRows({ id, listQuery }: { id: string; listQuery: Adm
         getPageHref={(to) => routes.admin({ ...listQuery, page: to })}
       />
     </section>
+  )
+}
+
+/** An error without a `header` concerns the row. */
+export function FailedRowErrors({ row, errors }: FailedRow) {
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p className="font-medium">{`Row ${row}`}</p>
+      <ul className="flex flex-col gap-1">
+        {errors.map(({ header, value, error }) => (
+          <li key={`${header} ${value} ${error.code}`}>
+            {header && <span className="font-medium">{`${header}: `}</span>}
+            {value && <span className="break-all text-muted">{`“${value}” `}</span>}
+            <span>{errorMessage(error)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
 import type { Filters } from '@/lib/lineups/list/filters'
-import { AddLineupLink } from './add-lineup-link'
 import { CalloutChips } from './callout-chips'
-import { MapSwitch, OrderSwitch, SavedSwitch } from './list-switches'
-import { SavedSignUpPrompt } from './saved-sign-up-prompt'
+import { AddLineupLink, MapSwitch, OrderSwitch, SavedSignUpPrompt, SavedSwitch } from './list-switches'
 import { SearchChip } from './search-notes'
 import { StripKeys } from './strip-keys'
 

@@ -4,7 +4,7 @@ import { useTransition } from 'react'
 import { callAction } from '@/components/forms/network-errors'
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import { reopenReportsAction } from '@/lib/community/actions'
-import { announceSettlement } from './announce-settlement'
+import { announceSettlement } from './use-settle'
 
 type ReopenButtonProps = { lineupKey: string; report: string; reporter: string }
 

@@ -5,10 +5,11 @@ import { toastAppError } from '@/components/forms/toast-app-error'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { forgetInput } from '@/components/hooks/unsaved-input'
 import { useLineupAct } from '@/components/lineups/acts/use-lineup-act'
-import { settleReportsAction } from '@/lib/community/actions'
+import { toastSuccess, UNDO_LABEL } from '@/components/ui/toast'
+import { reopenReportsAction, settleReportsAction } from '@/lib/community/actions'
+import { type Settled, settledText } from '@/lib/community/report-options'
 import type { ExpectedLineup } from '@/lib/lineups/acts/schema'
 import type { Result } from '@/lib/result'
-import { announceSettlement } from './announce-settlement'
 import type { Settlement } from './report-decisions'
 import { useFocusNextReport } from './report-focus'
 
@@ -52,4 +53,15 @@ export function useSettle({ removal, ...target }: SettleTarget, form: RefObject<
     })
   }
   return { settle, isPending, failure: result?.ok === false ? result : undefined }
+}
+
+export async function announceSettlement(result: Result<Settled>): Promise<void> {
+  if (!result.ok) return result.error && toastAppError(result.error)
+  const { status, lineupKey, settledBy } = result.data
+  const undo = async () => announceSettlement(await callAction(reopenReportsAction, { lineupKey, settledBy }))
+  // Reopened reports are pending. An undo has no undo.
+  await toastSuccess({
+    title: settledText(result.data),
+    ...(status !== 'pending' && { action: { label: UNDO_LABEL, onClick: () => void undo() } }),
+  })
 }

@@ -26,38 +26,17 @@ export const CALLERS = [
 ] as const
 export type CallerName = (typeof CALLERS)[number]
 
-export type Fixtures = {
-  callers: Record<CallerName, Caller>
-  owners: Record<'self' | 'banned', Owner>
-  /** A user to whom the ownership of a row could be transferred. */
-  stranger: Account
-  /** A user without a profile. */
-  newcomer: Account
-  /** A published lineup without saves, verdicts and reports. */
-  freshLineup: string
-  /** A published lineup on the other platform than all others. */
-  counterpart: string
-}
-
-export type Owner = {
-  id: string
-  published: string
-  /** A published lineup of somebody else. */
-  judged: string
-  pending: string
-  broken: string
-  withdrawn: string
-  playbook: string
-}
-
 const LINEUP = `
   insert into public.lineups (title, map, agent, youtube_url, status, created_by, platform,
     from_callout, from_x, from_y, to_callout, to_x, to_y)
   values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1, $2, $3,
     'a-lobby', 0.1, 0.1, 'a-site', 0.2, 0.2) returning id`
 
+export type Fixtures = Awaited<ReturnType<typeof createFixtures>>
+export type Owner = Awaited<ReturnType<typeof addOwnedRows>>
+
 /** Creates the accounts and at least one row in every table, as the owner of the database. */
-export async function createFixtures(db: Client): Promise<Fixtures> {
+export async function createFixtures(db: Client) {
   const [self, other, banned] = [await signUp(db), await signUp(db), await signUp(db)]
   const [stranger, newcomer] = [await signUp(db), await signUpWithoutProfile(db)]
   const [admin, bannedAdmin] = [await signUpAdmin(db), await signUpAdmin(db)]
@@ -88,11 +67,15 @@ export async function createFixtures(db: Client): Promise<Fixtures> {
       'banned admin': bannedAdmin.caller,
       'signed-out admin': await endedSession(admin),
       server: service,
-    },
+    } satisfies Record<CallerName, Caller>,
     owners,
+    /** A user to whom the ownership of a row could be transferred. */
     stranger,
+    /** A user without a profile. */
     newcomer,
+    /** A published lineup without saves, verdicts and reports. */
     freshLineup,
+    /** A published lineup on the other platform than all others. */
     counterpart,
   }
 }
@@ -103,10 +86,11 @@ async function addLineup(db: Client, status: string, author: string, platform = 
   return rows[0].id
 }
 
-async function addOwnedRows(db: Client, { id }: Account, author: Account): Promise<Owner> {
+async function addOwnedRows(db: Client, { id }: Account, author: Account) {
   const published = await addLineup(db, 'published', id)
   const pending = await addLineup(db, 'pending', id)
   const broken = await addLineup(db, 'broken', id, 'PC')
+  // Published lineups of somebody else.
   const judged = await addLineup(db, 'published', author.id)
   const withdrawn = await addLineup(db, 'published', author.id)
   for (const lineup of [judged, withdrawn]) await addVerdict(db, id, lineup)

@@ -5,10 +5,24 @@ import { refreshAccount } from '@/components/accounts/account-store'
 import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
+import { buttonClass } from '@/components/ui/button'
 import { Choice } from '@/components/ui/choice'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { requestDeletionAction } from '@/lib/account-data/actions'
-import { ReauthenticationEnded } from './reauthentication-ended'
+import { keepAccountAction, requestDeletionAction } from '@/lib/account-data/actions'
+import { routes } from '@/lib/routes'
+
+export function KeepAccountForm({ accountId }: { accountId: string }) {
+  const { form, messages, error } = useServerForm(keepAccountAction)
+  if (error?.code === 'reauthentication-ended') return <ReauthenticationEnded message={messages.form} />
+  return (
+    <ServerForm accountId={accountId} {...form} className="flex flex-col gap-4">
+      <FormError message={messages.form} />
+      <SubmitButton pendingLabel="One moment …" className="self-start">
+        Keep my account
+      </SubmitButton>
+    </ServerForm>
+  )
+}
 
 const ERROR_ID = 'published-error'
 
@@ -65,5 +79,17 @@ export function DeleteAccountForm({
         Delete Account
       </SubmitButton>
     </ServerForm>
+  )
+}
+
+function ReauthenticationEnded({ message }: { message: string | undefined }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <FormError message={message} />
+      {/* Not a Link, because it leads to the page that is open: the forms on it would keep their state. */}
+      <a href={routes.accountData} className={`${buttonClass.primary} self-start`}>
+        Enter the password
+      </a>
+    </div>
   )
 }
