@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { Fragment, useRef, useState, useTransition } from 'react'
+import { useRef, useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { callAction, resultOrNetworkError } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
@@ -8,17 +8,13 @@ import { Choice } from '@/components/ui/choice'
 import { Field, TextAreaField } from '@/components/ui/field'
 import { toastError, toastSuccess } from '@/components/ui/toast'
 import { previewCampaignAction, sendTestAction, startCampaignAction } from '@/lib/campaigns/actions'
-import {
-  type Campaign,
-  DEFAULT_MESSAGE,
-  type MailPreview,
-  TEMPLATE_VARIABLES,
-} from '@/lib/campaigns/campaign'
+import { type Campaign, DEFAULT_MESSAGE, type MailPreview } from '@/lib/campaigns/campaign'
 import { type AppError, errorMessage } from '@/lib/errors'
 import { MAX_CAMPAIGN_MESSAGE_LENGTH, MAX_CAMPAIGN_SUBJECT_LENGTH } from '@/lib/limits'
 import type { Result } from '@/lib/result'
 import { useCampaignDraft } from './campaign-draft'
 import { ConfirmCampaign } from './confirm-campaign'
+import { TemplateHelp } from './template-help'
 
 type FormErrors = Partial<Record<'form' | 'templateId' | 'subject' | 'message', AppError>>
 
@@ -152,30 +148,6 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
         </button>
       </div>
     </form>
-  )
-}
-
-function TemplateHelp() {
-  return (
-    <details className="-mt-2 text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
-        What a template needs
-      </summary>
-      <p className="text-muted">
-        A published template of the mail provider. It may use these variables and no others, and should have
-        the link for leaving the list:
-      </p>
-      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-        {Object.entries(TEMPLATE_VARIABLES).map(([name, text]) => (
-          <Fragment key={name}>
-            <dt>
-              <code>{`{{{${name}}}}`}</code>
-            </dt>
-            <dd className="text-muted">{text}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </details>
   )
 }
 

@@ -16,8 +16,9 @@ import { saveImportSettingsAction, startImportAction } from '@/lib/lineups/impor
 import type { ImportDraft } from '@/lib/lineups/imports/draft'
 import type { ImportSettings } from '@/lib/lineups/imports/schema'
 import { ENCODINGS, type Encoding } from '@/lib/lineups/transfer/table/decode-text'
-import { type ColumnName, columnLabel, TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
-import { capitalize, formatCount } from '@/lib/texts'
+import { type ColumnName, columnLabel } from '@/lib/lineups/transfer/table-columns'
+import { formatCount } from '@/lib/texts'
+import { ColumnFields, columnTitle, MATCH_HINTS } from './column-fields'
 import { CancelButton } from './import-buttons'
 
 /** The columns that can have a default for empty cells, each with its choices. */
@@ -26,17 +27,6 @@ const COLUMNS_WITH_DEFAULT: readonly [ColumnName, readonly string[]][] = [
   ['map', MAPS.map(({ name }) => name)],
   ['agent', AGENTS.map(({ name }) => name)],
 ]
-
-/** The option for a column that is left out; null in the settings. */
-const LEAVE_OUT = ''
-
-const MATCH_HINTS: Partial<Record<ImportDraft['columns'][number]['match'], string>> = {
-  guessed: 'A guess.',
-  unknown: 'Left out.',
-  repeated: 'Left out, because another column means the same. Which one counts?',
-}
-
-const columnTitle = (column: ColumnName) => capitalize(columnLabel(column))
 
 type SettingsDraft = Pick<ImportDraft, 'columns' | 'missing' | 'settings' | 'totals' | 'guessedEncoding'>
 
@@ -150,34 +140,5 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: SettingsD
         </p>
       )}
     </section>
-  )
-}
-
-type ColumnFieldsProps = {
-  columns: ImportDraft['columns']
-  choose: (index: number, column: ColumnName | null) => void
-}
-
-function ColumnFields({ columns, choose }: ColumnFieldsProps) {
-  return (
-    <div className="mt-2 grid grid-cols-1 gap-4 sm:grid-cols-2 wide:grid-cols-3">
-      {columns.map(({ header, column, match, sample }, index) => (
-        <SelectField
-          // biome-ignore lint/suspicious/noArrayIndexKey: headers may be repeated, and columns don't move.
-          key={index}
-          idPrefix="column"
-          name={String(index)}
-          label={header || `Column ${index + 1}`}
-          value={column ?? LEAVE_OUT}
-          onChange={({ target: { value } }) =>
-            choose(index, value === LEAVE_OUT ? null : (value as ColumnName))
-          }
-          hint={[MATCH_HINTS[match], sample && `Such as “${sample}”`].filter(Boolean).join(' ')}
-        >
-          <option value={LEAVE_OUT}>Leave out</option>
-          <SelectOptions options={TABLE_COLUMNS.map(({ value }) => [value, columnTitle(value)])} />
-        </SelectField>
-      ))}
-    </div>
   )
 }
