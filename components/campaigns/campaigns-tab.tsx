@@ -57,11 +57,11 @@ async function NextCampaign({ listQuery, adminId }: { listQuery: AdminListQuery;
     tryQuery('campaigns-not-fetched', getCampaignState),
   ])
   if (!counts.ok) return <QueryError error={counts.error} href={routes.admin(listQuery)} />
-  const { total, waiting, mailable, unnotified, suppressed } = counts.data
+  const { total, waiting, mailable, suppressed } = counts.data
   return (
     <Panel title="Next campaign">
       <p className="text-muted">
-        {`${waiting} of ${total} subscribers wait for a mail. ${unnotified} were not notified yet, ${suppressed} left or can’t be reached.`}
+        {`${waiting} of ${total} subscribers wait for a mail. ${suppressed} left or can’t be reached.`}
       </p>
       {state.ok ? (
         <CampaignPanel

@@ -8,7 +8,7 @@ import {
   tellWorker,
 } from '@/components/hooks/kept-store'
 import { setSaved } from '@/components/lineups/saved/saved-store'
-import { keepAccount } from '@/components/offline/keep-account'
+import { keepAccountOffline } from '@/components/offline/keep-account'
 import { keepOrRenewPage } from '@/components/offline/keep-page'
 import { removeRevokedPages } from '@/components/offline/remove-revoked-pages'
 import { forgetChange, readPendingChanges } from '@/components/outbox/pending-changes'
@@ -39,7 +39,7 @@ async function followAccount(): Promise<void> {
   if (user === undefined) return
   if (canKeepPages()) {
     await removePagesOfOthers(user?.id ?? null)
-    if (user) await keepAccount(user).catch(console.warn)
+    if (user) await keepAccountOffline(user).catch(console.warn)
     await removeRevokedPages(user?.id ?? null).catch(console.warn)
   }
   if (!user) return

@@ -5,7 +5,7 @@ import { parseVideoId } from '@/lib/lineups/video'
 import { toVideoPictureId } from '@/lib/lineups/video-pictures'
 import { routes } from '@/lib/routes'
 
-/** Shows the step image, or for a public lineup a picture of its video. @param stepImage a site-relative path. */
+/** Shows the step image or, for a public lineup without one, a picture of its video. */
 export function SmallThumbnail({
   status,
   shortId,
@@ -18,7 +18,9 @@ export function SmallThumbnail({
 }: {
   status: string
   shortId: string
+  /** A site-relative path. */
   stepImage: string | null
+  /** Of a lineup without steps, chooses a picture of the video. */
   thumbnailIndex: number
   youtubeUrl: string
   width: number

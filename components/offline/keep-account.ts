@@ -11,7 +11,7 @@ import {
 import { routes } from '@/lib/routes'
 
 /** Keeps the account for the kept pages, if there are any. */
-export async function keepAccount(user: CurrentUser): Promise<void> {
+export async function keepAccountOffline(user: CurrentUser): Promise<void> {
   if (!keptPages.get()?.some(isKeptByUser)) return
   const isStillSignedIn = () => loadedAccount.get()?.id === user.id
   if (!isStillSignedIn()) return

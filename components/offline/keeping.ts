@@ -2,7 +2,7 @@ import { getAccountState } from '@/components/accounts/account-store'
 import { removeUnfinished } from '@/components/hooks/kept-store'
 import { createStore } from '@/components/hooks/store'
 import type { AppError } from '@/lib/errors'
-import { keepAccount } from './keep-account'
+import { keepAccountOffline } from './keep-account'
 import { keepPage, type PageToKeep } from './keep-page'
 
 type Keeping =
@@ -30,7 +30,7 @@ export async function startKeeping(page: PageToKeep): Promise<void> {
     await keepPage(page, { signal: abort.signal, onProgress: show })
     const user = getAccountState()
     // The page is kept, even if the user's account can't be.
-    if (user) await keepAccount(user).catch(console.warn)
+    if (user) await keepAccountOffline(user).catch(console.warn)
     setState(href, undefined)
   } catch (error) {
     if (!abort.signal.aborted) console.warn(error)

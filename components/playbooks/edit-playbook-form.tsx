@@ -48,7 +48,7 @@ export function EditPlaybookForm({
   const { form, messages, error } = useServerForm(savePlaybookAction, (result) => {
     if (!result.ok) {
       if (result.fieldErrors) setWantsCompact(false)
-      return content.noteNotSaved(result.error?.code === 'playbook-changed')
+      return content.noteNotSaved(result)
     }
     renewRequestKey()
     noteSaved()

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { AppError } from '@/lib/errors'
 import { type Content, readContent, toContent } from '@/lib/playbooks/edit-form'
 import { type Conflict, mergeContents } from '@/lib/playbooks/merge'
 import type { Playbook } from '@/lib/playbooks/playbook'
+import type { FieldErrors } from '@/lib/result'
 import { isEqual, textIn, textsOf, withText, writeForm } from './form-content'
 import { type Line, toLines } from './lines'
 
@@ -12,9 +14,9 @@ export type TextConflict = Extract<Conflict, { kind: 'text' }>
 type Edited = {
   stored: Content
   version: number
-  /** The base of the next merge: `stored`, but with the text before both changes where there is a conflict. */
+  /** What the next merge starts from: `stored`, but in place of each text in conflict the one before both changes. */
   base: Content
-  /** What the last save sent, if it failed. The server may have stored it all the same. */
+  /** What the last save sent, if it failed without errors of fields: the server may have stored it all the same. */
   sent: Content | null
   title: string
   description: string
@@ -35,7 +37,7 @@ export function useMergedContent(
     return mergeWith(playbook, { base: typed, typed, sent: null, conflicts: [] })
   })
   /** The ids of the lines in the last failed save, whose errors name a line by its index. */
-  const [sentIds, setSentIds] = useState(() => idsOf(toContent(playbook)))
+  const [sentIds, setSentIds] = useState<readonly string[]>([])
   /** The version that the last save was based on, if it was outdated. Undefined again after the next merge. */
   const [outdatedVersion, setOutdatedVersion] = useState<number>()
   const { version } = edited
@@ -115,13 +117,13 @@ export function useMergedContent(
         conflicts: [],
       }))
     },
-    /** A failed save may have been stored all the same, unless it was outdated. */
-    noteNotSaved: (isOutdated: boolean) => {
+    noteNotSaved: ({ error, fieldErrors }: { error?: AppError; fieldErrors?: FieldErrors }) => {
       const sent = submitted.current
       if (!sent) return
       setSentIds(idsOf(sent.content))
-      if (isOutdated) setOutdatedVersion(sent.version)
-      else setEdited((last) => ({ ...last, sent: sent.content }))
+      if (error?.code === 'playbook-changed') setOutdatedVersion(sent.version)
+      // What the fields' errors refuse is not stored. Of another failed save, only the reply may have been lost.
+      else if (!fieldErrors) setEdited((last) => ({ ...last, sent: sent.content }))
     },
     takeTheirs: (conflict: TextConflict) => settle(conflict, conflict.theirs),
     /** The next save puts the user's text in place of theirs. */

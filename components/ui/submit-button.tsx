@@ -6,7 +6,10 @@ import { buttonClass } from './button'
 import { Spinner } from './spinner'
 import { WaitingNotice } from './waiting-notice'
 
-/** `disabled` has no effect before hydration: without JavaScript the server reports what is missing. */
+/**
+ * All submit buttons of a form wait for its action; the pressed one says so, if they have names.
+ * `disabled` has no effect before hydration: without JavaScript the server reports what is missing.
+ */
 export function SubmitButton({
   pendingLabel,
   isPending = false,
@@ -22,7 +25,10 @@ export function SubmitButton({
   disabled?: boolean
   variant?: 'primary' | 'quiet' | 'danger'
 }) {
-  const pending = useFormStatus().pending || isPending
+  const { pending: isFormPending, data } = useFormStatus()
+  const pending = isFormPending || isPending
+  const isOtherPressed = isFormPending && button.name !== undefined && data.get(button.name) !== button.value
+  const isShownPending = pending && !isOtherPressed
   const isHydrated = useHydrated()
   const isOffline = useOffline()
   return (
@@ -39,13 +45,13 @@ export function SubmitButton({
         }}
         className={`${buttonClass[variant]} ${className}`}
       >
-        {pending && <Spinner className="size-4" />}
+        {isShownPending && <Spinner className="size-4" />}
         {/* A browser that translates the page splits the label into several nodes, so the key replaces all of it. */}
-        <span key={String(pending)} className="contents">
-          {pending ? pendingLabel : children}
+        <span key={String(isShownPending)} className="contents">
+          {isShownPending ? pendingLabel : children}
         </span>
       </button>
-      {pending && isOffline && <WaitingNotice />}
+      {isShownPending && isOffline && <WaitingNotice />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
-/** False for Safari before 17 and Firefox before 125. `HTMLElement` exists in the browser only (`ssr: false`). */
+/** False for Safari before 17 and Firefox before 125. Only the browser may import this: the server has no `HTMLElement`. */
 export const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
-/** Shows a list above dialogs and full screen, as a popover. When it goes, the element focused before gets the focus. */
+/** Shows a list above dialogs and full screen, as a popover. If it has the focus when it goes, that returns. */
 export function useTopLayer() {
   const ref = useRef<HTMLOListElement>(null)
   const focusedBefore = useRef<HTMLElement>(null)

@@ -55,7 +55,7 @@ export async function* streamSubscribers(client: SessionClient): AsyncGenerator<
 export async function getSubscriberTotals(): Promise<SubscriberTotals> {
   const { data } = await (await createServerClient())
     .from('subscriber_totals')
-    .select('total, unnotified, waiting, mailable, suppressed')
+    .select('total, waiting, mailable, suppressed')
     .single()
     .overrideTypes<SubscriberTotals, { merge: false }>()
     .throwOnError()

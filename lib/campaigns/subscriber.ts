@@ -21,8 +21,6 @@ export type Subscriber = {
 
 export type SubscriberTotals = {
   total: number
-  /** Includes those who may not be mailed. */
-  unnotified: number
   /** Mailable and not notified yet. */
   waiting: number
   mailable: number

@@ -73,7 +73,6 @@ grant execute on function public.linked_subscriber(uuid, text) to service_role;
 create view public.subscriber_totals with (security_invoker = true) as
   select
     count(*)::int as total,
-    count(*) filter (where not notified)::int as unnotified,
     count(*) filter (where not notified and confirmed_at is not null and suppressed_at is null)::int as waiting,
     count(*) filter (where confirmed_at is not null and suppressed_at is null)::int as mailable,
     count(*) filter (where suppressed_at is not null)::int as suppressed

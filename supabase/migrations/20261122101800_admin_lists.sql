@@ -56,6 +56,7 @@ begin atomic
   select
     (select count(*) from private.open_reports),
     (select title from private.report_groups('pending', 1, 1)),
+    -- Each returned review is of a pending lineup, because `update_review` ends it with any other status.
     (select count(*) from public.lineups where status = 'pending')
       - (select count(*) from public.lineup_reviews where state = 'returned'),
     (select count(*) from public.published_lineups where unchecked_since is not null),
@@ -71,8 +72,8 @@ begin atomic
 end;
 grant execute on function public.admin_counts() to authenticated;
 
--- Each word of `search` begins a word of an entry. Without words and `act`, only the first entry of an act is listed.
--- Security definer, so that indexes can be used.
+-- Each word of `search` begins a word of an entry. Without `search` and `act`, each act is one row, its first entry.
+-- `subject_id` is empty in entries about many. Security definer, so that indexes can be used.
 create function private.admin_log(
   search text default null, wanted_subject text default null, act bigint default null, page int default 1,
   page_size int default 10
@@ -109,7 +110,7 @@ begin
       entry.action, entry.subject_table, entry.subject, entry.changes, lineup.id,
       case when lineup.status in (''published'', ''broken'') then lineup.slug end,
       case entry.subject_table
-        when ''profiles'' then (select email from public.profiles where id = entry.subject_id::uuid)
+        when ''profiles'' then (select email from public.profiles where id = nullif(entry.subject_id, '''')::uuid)
       end,
       case entry.subject_table
         when ''email_subscribers'' then (
@@ -121,7 +122,9 @@ begin
     from (select * from public.audit_log where %1$s order by id desc limit %2$s offset %3$s) as entry
     left join public.lineups as lineup on lineup.status <> ''deleted'' and lineup.id = case entry.subject_table
       when ''lineups'' then nullif(entry.subject_id, '''')::uuid
-      when ''lineup_reports'' then (select lineup_id from public.lineup_reports where id = entry.subject_id::uuid)
+      when ''lineup_reports'' then (
+        select lineup_id from public.lineup_reports where id = nullif(entry.subject_id, '''')::uuid
+      )
     end
     order by entry.id desc',
     condition, row_limit, (greatest(page, 1) - 1)::bigint * row_limit

@@ -44,7 +44,7 @@ beforeAll(async () => {
   )
   backend = await startBackend({ migrations, siteUrl })
   provider = createResendServer({
-    key: backend.env.RESEND_API_KEY,
+    apiKey: backend.env.RESEND_API_KEY,
     deliver: async (mail) => void sent.push(mail),
     nextFault: () => {
       if (isDown) refused += 1

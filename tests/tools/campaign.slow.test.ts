@@ -28,10 +28,10 @@ const FAULTS: Fault[] = ['429', '500', '500', '500', 'lost', 'lost', 'lost', 'un
 type Mail = { to: string; at: number }
 
 /** Starts a mail provider that fails at random. @param onMail is awaited before the response to an accepted mail. */
-async function startProvider(key: string, onMail: (mail: Mail) => Promise<void>) {
+async function startProvider(apiKey: string, onMail: (mail: Mail) => Promise<void>) {
   let rateLimited = 0
   const server = createResendServer({
-    key,
+    apiKey,
     requestsPerSecond: REQUESTS_PER_SECOND,
     deliver: ({ to }) => onMail({ to: String(to), at: performance.now() }),
     nextFault: () =>

@@ -13,7 +13,7 @@ type OutgoingMail = Parameters<ResendServerOptions['deliver']>[0]
 async function startServer(options: Partial<ResendServerOptions> = {}) {
   const delivered: OutgoingMail[] = []
   const deliver = async (outgoing: OutgoingMail) => void delivered.push(outgoing)
-  const server = createResendServer({ key, deliver, ...options })
+  const server = createResendServer({ apiKey: key, deliver, ...options })
   onTestFinished(() => void server.close())
   const url = await listen(server)
   return { delivered, url, resend: new Resend(key, { baseUrl: url }) }

@@ -52,7 +52,7 @@ test('requests without the right API key are rejected, and mails that no mail pr
 
 test('a mail that the mailbox does not accept causes a 500 response', async () => {
   const key = 're_for_this_test'
-  const server = createResendServer({ key, deliver: smtpDelivery(1) })
+  const server = createResendServer({ apiKey: key, deliver: smtpDelivery(1) })
   onTestFinished(() => void server.close())
   const { error } = await new Resend(key, { baseUrl: await listen(server) }).emails.send(email)
   expect(error).toMatchObject({ statusCode: 500, name: 'internal_server_error' })

@@ -25,7 +25,7 @@ export async function startMailbox({ ports, folder, resendKey, webhook }: Mailbo
     mailDirectory: folder,
     silent: true,
   })
-  const resend = createResendServer({ key: resendKey, deliver: smtpDelivery(ports.smtp), webhook })
+  const resend = createResendServer({ apiKey: resendKey, deliver: smtpDelivery(ports.smtp), webhook })
   resend.listen(ports.resend, '127.0.0.1')
   await Promise.all([once(web.server, 'listening'), mailbox.listen(), once(resend, 'listening')])
   refuseOtherSites(web.server)

@@ -10,7 +10,7 @@ import { postMailEvents, type WebhookTarget } from './resend-webhooks'
 type OutgoingMail = Omit<Email, 'tags' | 'template'> & { subject: string }
 
 export type ResendServerOptions = {
-  key: string
+  apiKey: string
   /** When it rejects, the server responds with 500. */
   deliver(mail: OutgoingMail): Promise<void>
   /** Default: 100, high because a local mailbox needs no protection. */
@@ -39,7 +39,7 @@ export function createResendServer(options: ResendServerOptions): ServerType {
     fetch: async (request, { incoming }) => {
       const authorization = request.headers.get('authorization')
       if (!authorization) return refuse('missing_api_key', 'Missing API key in the authorization header', 401)
-      if (authorization !== `Bearer ${options.key}`)
+      if (authorization !== `Bearer ${options.apiKey}`)
         return refuse('validation_error', 'API key is invalid', 401)
       const { pathname } = new URL(request.url)
       if (request.method === 'POST' && pathname === '/faults') {
@@ -71,14 +71,14 @@ function templateResponse(id: string): Response {
   return Response.json({ object: 'template', id, status: 'published', variables: [], ...template })
 }
 
-type Send = (body: string, key: string) => Promise<Response>
+type Send = (body: string, idempotencyKey: string) => Promise<Response>
 
 /** @returns null when the connection should break. */
-async function sendOrFail(body: string, key: string, fault: Fault | undefined, send: Send) {
+async function sendOrFail(body: string, idempotencyKey: string, fault: Fault | undefined, send: Send) {
   const failure = fault && FAULTS[fault]
   if (typeof failure === 'object') return errorResponse(failure)
   if (failure === 'break before delivery') return null
-  const response = await send(body, key)
+  const response = await send(body, idempotencyKey)
   return failure === 'break after delivery' ? null : response
 }
 

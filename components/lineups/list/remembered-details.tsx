@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** The state of each switch is kept from one list to the next, and forgotten on a page without the switch. */
 const lastStates = new Map<string, { isOpen: boolean; isAllChosen: boolean }>()
 
-/** The switched part is outside, as wide screens always show it: classes of `group/filters` refer to `data-switch`. */
+/** What it opens is outside, because wide screens always show it: its classes look at `data-switch` in `group/filters`. */
 export function RememberedDetails({
   name,
   isOpenAtFirst = false,
@@ -15,13 +15,14 @@ export function RememberedDetails({
 }: {
   name: 'filters' | 'more'
   isOpenAtFirst?: boolean
-  /** In the list where this becomes true, the switch starts closed. Each list mounts a new switch. */
+  /** Map and agent are chosen. The list in which that becomes true starts with a closed switch. */
   isAllChosen?: boolean
   className: string
   children: ReactNode
 }) {
   const ref = useRef<HTMLDetailsElement>(null)
-  const [isOpen] = useState(() => {
+  /** React opens the element once, and then leaves it alone. */
+  const [startsOpen] = useState(() => {
     const last = lastStates.get(name)
     if (!last) return isOpenAtFirst
     const becameAllChosen = isAllChosen && !last.isAllChosen
@@ -29,8 +30,9 @@ export function RememberedDetails({
   })
 
   useEffect(() => {
-    // The element may have been opened before hydration. A next list stores its state again, after the cleanup below.
+    // The element may have been opened before hydration.
     if (ref.current) lastStates.set(name, { isOpen: ref.current.open, isAllChosen })
+    // React runs all cleanups before the effects of the next list, whose switch stores the state again.
     return () => {
       lastStates.delete(name)
     }
@@ -39,7 +41,7 @@ export function RememberedDetails({
   return (
     <details
       ref={ref}
-      open={isOpen}
+      open={startsOpen}
       onToggle={({ currentTarget }) => lastStates.set(name, { isOpen: currentTarget.open, isAllChosen })}
       data-switch={name}
       className={className}

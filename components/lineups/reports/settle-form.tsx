@@ -9,14 +9,25 @@ import { RowDetails } from '@/components/ui/row-details'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { SETTLEMENTS } from '@/lib/community/report-options'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
-import { errorMessage } from '@/lib/errors'
+import { type ErrorCode, errorMessage } from '@/lib/errors'
 import { MAX_NOTES_LENGTH, MAX_REPORT_ANSWER_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { capitalize } from '@/lib/texts'
 import { LINEUP_DECISIONS, REMOVAL_DECISIONS, REPORT_DECISIONS, type Settlement } from './report-decisions'
 import { type SettleTarget, useSettle } from './use-settle'
 
-/** Settles one report, or all of a lineup, also those beyond the list. @param earlier texts of a reopened report. */
+/** The list that the admin sees is not up to date. */
+const OUTDATED_ERRORS: readonly ErrorCode[] = [
+  'report-settled-already',
+  'report-settled-differently',
+  'reports-settled-already',
+  'reports-settled-differently',
+]
+
+/**
+ * Settles `report` or, without it, all reports of the lineup but requests for its removal, also those not listed.
+ * @param earlier texts of a reopened report.
+ */
 export function SettleForm({
   reporter,
   earlier,
@@ -37,8 +48,7 @@ export function SettleForm({
     const error = failure?.fieldErrors?.[field]
     return error && errorMessage(error)
   }
-  // `report-settled-already`, `report-settled-differently` and the same of `reports`.
-  const isOutdated = failure?.error && /^reports?-settled/.test(failure.error.code)
+  const isOutdated = failure?.error && OUTDATED_ERRORS.includes(failure.error.code)
   const idPrefix = `settle-${report ?? lineupKey}`
   return (
     <form

@@ -13,7 +13,7 @@ export function AuthorRecord({ author, sentAt }: { author: Author | null; sentAt
     <div className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
       <p>
         <span>Sent by </span>
-        {username && published > 0 ? (
+        {published > 0 ? (
           <Link
             href={routes.author(username)}
             prefetch={false}

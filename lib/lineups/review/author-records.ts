@@ -2,7 +2,7 @@ import 'server-only'
 import type { SessionClient } from '@/lib/server/supabase/session'
 
 export type AuthorRecord = {
-  username: string | null
+  username: string
   joinedAt: string
   published: number
   /** Rejections that were undone count only if the author had a mail about them. */

@@ -22,17 +22,19 @@ export const toAdminSearchTerms = (text: string): AdminSearchTerm[] =>
   }))
 
 function toTermQuery({ words, meaning, whole }: SearchTerm): string {
-  // Most texts have the words of a site, so only locations and callouts are searched.
+  // `private.lineup_search` adds these words for the site. The letter and "site" would match most texts.
   if (meaning && 'site' in meaning) return `(${meaning.site.toLowerCase()}site | allsite)`
-  const [parts, ...others] = words
-  const phrase = words.flat().join(' <-> ')
-  const typed = others.length === 0 ? toWordQuery(parts ?? []) : `${phrase}:*`
-  // A name that was typed in full is not searched twice.
-  const meant = meaning ? toMeaningQueries(meaning).filter((query) => query !== phrase) : []
+  const [word = [], ...others] = words
+  const typed = others.length === 0 ? toWordQuery(word) : `${words.flat().join(' <-> ')}:*`
+  // A name that was typed in full, such as "Post Plant", is not searched twice.
+  const isTyped = (query: string) => typed.toLowerCase() === `${query}:*`
+  const meant = meaning ? toMeaningQueries(meaning).filter((query) => !isTyped(query)) : []
+  // A title may have all of the Chinese text.
   if (whole) meant.push(toWordQuery(splitAtPunctuation(whole)))
   return meant.length > 0 ? `(${[typed, ...meant].join(' | ')})` : typed
 }
 
+/** `KAY/O` also finds `kayo`. */
 function toWordQuery(parts: readonly string[]): string {
   const allParts = parts.map((part) => `${part}:*`).join(' & ')
   return parts.length === 1 ? allParts : `(${allParts} | ${parts.join('')}:*)`
@@ -47,7 +49,7 @@ function toMeaningQueries(meaning: WordMeaning): string[] {
   return 'callouts' in meaning ? meaning.callouts.flatMap(toCalloutQueries) : []
 }
 
-/** "A Heaven" is a callout of one map. On others it is the callout "Heaven", at site A. */
+/** `a-heaven` also finds `heaven` at site A, as other maps have it. */
 function toCalloutQueries(id: string): string[] {
   const [, site, name] = /^([abc])-(.+)$/.exec(id) ?? []
   const isElsewhere = CALLOUTS.some((callout) => callout.id === name)

@@ -21,7 +21,7 @@ import {
   ShareImage,
 } from './share-image-layout'
 
-/** About 50 KB each. They outlive an update of the site, which keeps `.next/cache`. */
+/** About 50 KB each. After an update of the site, images have new names, and the older ones are removed in time. */
 const renderedImages = createDiskCache({
   folder: path.join(process.cwd(), '.next/cache/share-images'),
   maxBytes: 1_000_000_000,

@@ -16,20 +16,24 @@ export type RequestStep = (request: IncomingMessage, response: ServerResponse) =
 /** Resolves to whether Next may handle the request. Must not reject. */
 export type Guard = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
-const HEADERS_TIMEOUT_MS = 20_000
-/** An image of 15 MB takes two minutes at 1 Mbit/s. */
-const REQUEST_TIMEOUT_MS = 180_000
-
-/** Longer than nginx keeps idle connections (60 s), because it does not repeat a POST that met a closed connection. */
-const KEEP_ALIVE_MS = 75_000
+/** Times in ms. */
+const SERVER_SETTINGS = {
+  headersTimeout: 20_000,
+  // An image of 15 MB takes two minutes at 1 Mbit/s.
+  requestTimeout: 180_000,
+  // Longer than nginx keeps idle connections (60 s), because it does not repeat a POST that met a closed connection.
+  keepAliveTimeout: 75_000,
+  // Upgraded connections would bypass the guard.
+  shouldUpgradeCallback: () => false,
+}
 
 type PipelineOptions = SecurityHeaderOptions & {
   isProduction: boolean
-  /** Asked for each resized image, because the image optimizer keeps those of images that are taken away. */
+  /** Asked for each resized image: the image optimizer still has those of step images that were taken away. */
   isPublicStepImage: (path: string) => Promise<boolean>
 }
 
-/** Call it once, at server start. The last step that wraps a method of the response runs first. */
+/** Call it once, at server start. Of the steps that wrap the same method of the response, the last one runs first. */
 export function startPipeline(options: PipelineOptions): void {
   const { siteUrl, analyticsUrl, isProduction, isPublicStepImage } = options
   const steps: RequestStep[] = [
@@ -48,7 +52,7 @@ export function startPipeline(options: PipelineOptions): void {
   patchServer(guardRequests(isPublicStepImage), isProduction)
 }
 
-/** Subscribes to a diagnostics channel, so that Node's own responses to malformed requests have the headers too. */
+/** Subscribes to a diagnostics channel, so that Node's own responses have the headers too, as that without a host. */
 function runSteps(steps: readonly RequestStep[]): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
@@ -56,19 +60,13 @@ function runSteps(steps: readonly RequestStep[]): void {
   })
 }
 
-/** Runs the guard, because Next has no hook before it parses the URL. Upgrades would bypass it: production has none. */
+/** Runs the guard, because Next has no hook before it parses the URL. */
 function patchServer(guard: Guard, isProduction: boolean): void {
   const { emit } = Server.prototype
   Server.prototype.emit = function (this: Server, event: string | symbol, ...rest: unknown[]): boolean {
     const proceed = () => emit.apply(this, [event, ...rest] as Parameters<typeof emit>)
-    // Set at every connection, because nothing tells when Next creates its server.
-    if (event === 'connection' && isProduction)
-      Object.assign(this, {
-        shouldUpgradeCallback: () => false,
-        headersTimeout: HEADERS_TIMEOUT_MS,
-        requestTimeout: REQUEST_TIMEOUT_MS,
-        keepAliveTimeout: KEEP_ALIVE_MS,
-      })
+    // Nothing tells when Next creates its server, so each connection sets its limits again.
+    if (event === 'connection' && isProduction) Object.assign(this, SERVER_SETTINGS)
     if (event !== 'request') return proceed()
     const [request, response] = rest as [IncomingMessage, ServerResponse]
     const verdict = guard(request, response)

@@ -3,9 +3,12 @@ import type { IncomingMessage } from 'node:http'
 /** Characters. The longest path that the site links, an author's, has less than 400. */
 export const MAX_PATH_LENGTH = 1024
 
-/** Programs disagree about such paths: some resolve `/x/../y` to `/y`. `deploy/nginx.conf` has the same patterns. */
+/**
+ * Refused, because programs read them differently: some resolve `/x/../y` to `/y`. `deploy/nginx.conf` has the same
+ * patterns, whose matches (`~*`) ignore case.
+ */
 export const MALFORMED_TARGETS: readonly RegExp[] = [
-  // A host and port, `*`, or another scheme.
+  // Not a path, but `*`, a host with a port, or a URL that is not HTTP.
   /^(?!\/)/i,
   new RegExp(`^[^?]{${MAX_PATH_LENGTH + 1}}`, 'i'),
   // Characters that must be encoded.

@@ -8,6 +8,6 @@ export async function callInBatches(
   service: Pick<ServiceClient, 'rpc'>,
   name: keyof typeof BATCH_SIZES,
 ): Promise<void> {
-  const { data: count } = await service.rpc(name, { most: BATCH_SIZES[name] }).throwOnError()
-  if (count > 0) await callInBatches(service, name)
+  const call = async () => (await service.rpc(name, { most: BATCH_SIZES[name] }).throwOnError()).data
+  while ((await call()) > 0);
 }

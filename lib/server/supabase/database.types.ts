@@ -1370,7 +1370,6 @@ export type Database = {
           mailable: number | null
           suppressed: number | null
           total: number | null
-          unnotified: number | null
           waiting: number | null
         }
         ComputedFields: never

@@ -21,7 +21,7 @@ export default async function SavedListPage({ params }: PageProps<'/list/saved/[
     listAgents(),
     listCurrentPatches(),
   ])
-  // The middleware does not know the corrected search, and leaves its pages to this one.
+  // The middleware has redirected other pages past the last one, but does not know the corrected search.
   if (request.asked.page > pageCount(page.total))
     redirect(routes.lineups(filterTransitions.page(request.asked, 1)))
   return <LineupList data={{ ...page, lineups: saved.map(({ lineup }) => lineup), agents, currentPatches }} />
