@@ -36,7 +36,7 @@ test('a narrowed list is played past its first page', async ({ page }) => {
   await page.goto(routes.lineups({ agent: 'sova' }))
   await press(button(page, 'Play').filter({ visible: true }))
   const view = playView(page)
-  await expect(view.getByText(/^1 of \d+ · Lineups$/)).toBeVisible()
+  await expect(view.getByText(/^1 of \d+ · Sova lineups$/)).toBeVisible()
   for (let position = 2; position <= PAGE_SIZE + 1; position++) {
     await button(view, 'Next').click()
     await expect(view.getByText(new RegExp(`^${position} of `))).toBeVisible()

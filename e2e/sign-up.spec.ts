@@ -104,6 +104,7 @@ test('the sign-up form checks names while typing, and shows each error at its fi
     await expect(signUp).toBeDisabled()
     await fillFields(form, { Username: 'ada', Password: '12345' })
     await expect(signUp).toBeDisabled()
+    await expect(form).toContainText('Still missing: an email, a password of at least 6 characters.')
     await fillFields(form, { Password: '123456' })
     await expect(signUp).toBeEnabled()
     await fillFields(form, { Username: ' ad ' })

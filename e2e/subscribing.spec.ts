@@ -63,6 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await rowOf(email)).toBeNull()
       await main(page).getByRole('button', { name: 'Confirm subscription' }).click()
       await expect(main(page).getByRole('status')).toContainText('You are on the list.')
+      await expect(main(page).getByRole('heading')).toHaveText('Subscription confirmed')
       await expect(main(page).getByRole('link', { name: 'Back to where you were' })).toHaveAttribute(
         'href',
         '/crosshairs',

@@ -22,7 +22,7 @@ export function ReviewMailsForm({ isOn }: { isOn: boolean }) {
       {result?.ok && <Notice tone="success" text="Mails updated" />}
       <FormError message={messages.form} />
       <SubmitButton pendingLabel="Saving …" variant="quiet" className="self-start">
-        Save mails
+        Save choice
       </SubmitButton>
     </ServerForm>
   )

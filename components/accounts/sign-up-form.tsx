@@ -38,9 +38,12 @@ export function SignUpForm({ next, newRequestKey }: { next: string; newRequestKe
     const error = availability[field]?.error
     return messages.field(field) ?? (error && errorMessage(error))
   }
+  const lacksUsername = [...username.value.trim()].length < MIN_USERNAME_LENGTH
+  const lacksPassword = password.value.length < MIN_PASSWORD_LENGTH
   const missing = [
-    [...username.value.trim()].length < MIN_USERNAME_LENGTH && 'a username',
-    password.value.length < MIN_PASSWORD_LENGTH && 'a password',
+    lacksUsername && 'a username',
+    email.value.trim() === '' && 'an email',
+    lacksPassword && `a password of at least ${MIN_PASSWORD_LENGTH} characters`,
   ].filter(Boolean)
 
   return (
@@ -80,11 +83,11 @@ export function SignUpForm({ next, newRequestKey }: { next: string; newRequestKe
         error={errorOf('email')}
       />
       <PasswordField {...password.input} idPrefix="sign-up" label="Password" autoComplete="new-password" />
-      <SubmitButton pendingLabel="Creating account …" disabled={missing.length > 0}>
+      <SubmitButton pendingLabel="Creating account …" disabled={lacksUsername || lacksPassword}>
         Sign Up
       </SubmitButton>
       {missing.length > 0 && (
-        <p className="text-muted text-sm noscript:hidden">{`Still missing: ${missing.join(' and ')}.`}</p>
+        <p className="text-muted text-sm noscript:hidden">{`Still missing: ${missing.join(', ')}.`}</p>
       )}
     </ServerForm>
   )

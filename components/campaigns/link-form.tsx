@@ -18,6 +18,7 @@ const LINKS = {
     title: 'Confirm your subscription',
     text: 'One tap, and you get an email when there is something new.',
     button: 'Confirm subscription',
+    successTitle: 'Subscription confirmed',
     successText: 'You are on the list. Every email has a link to unsubscribe.',
   },
   leave: {
@@ -25,6 +26,7 @@ const LINKS = {
     title: 'Unsubscribe',
     text: 'One tap, and you get no more of these emails.',
     button: 'Unsubscribe',
+    successTitle: 'Unsubscribed',
     successText: 'Done: you get no more of these emails.',
   },
 } as const
@@ -32,12 +34,12 @@ const LINKS = {
 /** Mail programs open links, so a link changes nothing before this button is pressed. @param next offered afterwards. */
 export function LinkForm({ token, link, next }: { token: string; link: keyof typeof LINKS; next?: Route }) {
   const backHref = next !== routes.home() && next
-  const { action, title, text, button, successText } = LINKS[link]
+  const { action, title, text, button, successTitle, successText } = LINKS[link]
   const { form, result, messages, error } = useServerForm(action)
   const isInvalid = error?.code === 'link-invalid'
   return (
     <>
-      <h1 className="text-3xl">{title}</h1>
+      <h1 className="text-3xl">{result?.ok ? successTitle : title}</h1>
       {result?.ok && <Notice tone="success" text={successText} />}
       <FormError message={messages.form} />
       {result?.ok && backHref && <ButtonLink href={backHref}>Back to where you were</ButtonLink>}

@@ -92,7 +92,7 @@ export function KeepDialog({ page, note, onClose }: KeepDialogProps) {
         <Link
           href={routes.offline}
           prefetch={false}
-          className="order-first me-auto inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          className="order-first me-auto inline-flex max-sm:basis-full min-h-11 items-center text-sm underline underline-offset-4"
         >
           Everything kept on this device
         </Link>

@@ -53,7 +53,7 @@ export function PlaybookPage({ playbook, linkKey, accountId = null, children }: 
           href={role ? routes.playbooks : routes.publicPlaybooks()}
           className="inline-flex min-h-11 items-center self-start text-signal text-sm underline underline-offset-4 print:hidden"
         >
-          <span>{role ? 'All playbooks' : 'Public playbooks'}</span>
+          <span>{role ? 'My playbooks' : 'Public playbooks'}</span>
         </Link>
       </div>
     </ViewerHost>

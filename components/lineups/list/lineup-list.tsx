@@ -11,6 +11,7 @@ import type { ListData } from '@/lib/lineups/cached-queries'
 import { describeFilters } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { hasResults } from '@/lib/lineups/list/find-page'
+import { listHeading } from '@/lib/lineups/list/list-text'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
 import { formatCount } from '@/lib/texts'
@@ -60,9 +61,10 @@ export function LineupList({
   const keepButton = canPlay && isAgentOnMap && <KeepListButton filters={asked} total={data.total} />
   const isEmptySearch = asked.q !== '' && !asked.saved && !hasResults(data)
   const Play = asked.saved ? SavedPlayButton : PlayButton
+  const playTitle = asked.saved ? 'Saved lineups' : listHeading(meant)
   const renderButtons = (historyKey: string) => (
     <>
-      <Play title="Lineups" lineups={playable} list={pagedList} variant="quiet" historyKey={historyKey} />
+      <Play title={playTitle} lineups={playable} list={pagedList} variant="quiet" historyKey={historyKey} />
       {keepButton}
     </>
   )

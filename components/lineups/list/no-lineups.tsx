@@ -95,7 +95,7 @@ export function NoLineups({ data, missing }: { data: ListData; missing: readonly
       {isSiteEmpty && <AddFirstLineupsOfAdmin />}
       {(hasFilters || filters.q) && (
         <ButtonLink href={routes.lineups({ platform })} prefetch="auto" variant="quiet">
-          {hasFilters ? 'Clear all filters' : 'Clear the search'}
+          {hasFilters ? 'Clear all filters' : 'Clear search'}
         </ButtonLink>
       )}
     </Message>

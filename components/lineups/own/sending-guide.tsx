@@ -24,7 +24,7 @@ export function SendingGuide() {
         </ol>
         <p className="text-muted">
           A good picture is a screenshot in full size, held sideways, without chat, drawings or other people’s
-          names. An admin looks at most lineups before they are published.
+          names. Most lineups are published only after an admin has looked at them.
         </p>
       </div>
     </details>

@@ -43,7 +43,7 @@ export function FullScreenDialog({
           {/* It is `fixed`, so it takes no row. */}
           <NoticeBand />
           <div className="flex min-h-11 items-center border-line border-b py-1.5 ps-3 pe-14 low:ps-2">
-            <div className="min-w-0 flex-1 low:flex low:items-baseline low:gap-3 tiny:block">
+            <div className="min-w-0 flex-1 low:flex low:items-center low:gap-3 tiny:block">
               <p className="max-h-[2lh] overflow-y-auto text-muted text-xs low:max-w-[40%] tiny:max-w-none">
                 {caption}
               </p>

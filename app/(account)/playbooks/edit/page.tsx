@@ -79,7 +79,7 @@ function EditedPlaybook({
         href={routes.playbooks}
         className="-mb-3 inline-flex min-h-11 items-center self-start text-muted text-sm underline underline-offset-4 hover:text-ink print:hidden"
       >
-        All playbooks
+        My playbooks
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 text-3xl">{title}</h1>
