@@ -5,15 +5,12 @@ import type { BackendMessage, BackendPorts, BackendWorkerData } from './backend-
 import { LauncherError } from './errors'
 import type { RunningService } from './process'
 
-/** `ports`: of the APIs, which let requests wait until the backend is `ready`. */
-type BackendThread = RunningService & { ports: Promise<BackendPorts>; ready: Promise<void> }
-
 /** Starts the backend in a worker thread, so that the launcher still reacts to signals. */
-export function startBackendThread(
+export async function startBackendThread(
   workerData: BackendWorkerData,
   logFile: string,
   log: (line: string) => void,
-): BackendThread {
+): Promise<RunningService & { ports: BackendPorts }> {
   const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
     workerData,
     // Only the TypeScript loader, so that a test runner's own loader and options are not inherited.
@@ -23,16 +20,11 @@ export function startBackendThread(
   })
   const output = createWriteStream(logFile)
   for (const stream of [worker.stdout, worker.stderr]) stream.pipe(output, { end: false })
-  const ports = Promise.withResolvers<BackendPorts>()
-  const ready = Promise.withResolvers<void>()
+  const ready = Promise.withResolvers<BackendPorts>()
   const crash = Promise.withResolvers<never>()
-  let isReady = false
   worker.on('message', (message: BackendMessage) => {
-    if ('ports' in message) ports.resolve(message.ports)
-    else if ('isReady' in message) {
-      isReady = true
-      ready.resolve()
-    } else if ('log' in message) log(message.log)
+    if ('ports' in message) ready.resolve(message.ports)
+    else if ('log' in message) log(message.log)
     else crash.reject(new LauncherError(message.failed))
   })
   worker.on('error', (error) =>
@@ -44,9 +36,13 @@ export function startBackendThread(
   const stop = async () => {
     const hasEnded = worker.threadId === -1
     if (hasEnded) return
-    if (isReady) worker.postMessage('stop')
-    else void worker.terminate()
+    worker.postMessage('stop')
     await once(worker, 'exit')
   }
-  return { ports: ports.promise, ready: ready.promise, crashed: crash.promise, stop }
+  try {
+    return { ports: await Promise.race([ready.promise, crash.promise]), crashed: crash.promise, stop }
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
 }

@@ -13,12 +13,8 @@ export type BackendWorkerData = {
   supabase: Omit<SupabaseOptions, 'port' | 'smtpPort'>
 }
 
-/** A message to the thread that started this one. `ports`: from now on, the APIs let requests wait until they are `ready`. */
-export type BackendMessage =
-  | { ports: BackendPorts }
-  | { isReady: true }
-  | { log: string }
-  | { failed: string }
+/** A message to the thread that started this one. `ports`: the backend is ready. */
+export type BackendMessage = { ports: BackendPorts } | { log: string } | { failed: string }
 
 const post = (message: BackendMessage) => parentPort?.postMessage(message)
 
@@ -29,16 +25,13 @@ try {
   const ports = { web: await freePort(1), smtp: await freePort(2), resend: await freePort(3) }
   await startMailbox({ ...mailbox, ports })
   const options = { ...supabase, port: api, smtpPort: ports.smtp }
-  const stop = await startSupabase(options, {
-    log: (log) => post({ log }),
-    onListening: () => post({ ports: { api, ...ports } }),
-  })
+  const stop = await startSupabase(options, (log) => post({ log }))
   parentPort?.once('message', async () => {
     await stop()
     // Ends this thread only.
     process.exit()
   })
-  post({ isReady: true })
+  post({ ports: { api, ...ports } })
 } catch (error) {
   post({ failed: describeError(error) })
 }

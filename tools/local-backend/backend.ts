@@ -33,8 +33,6 @@ export type BackendOptions = {
   /** Other machines can reach the site, so published passwords are replaced. */
   isPublic?: boolean
   log?: (line: string) => void
-  /** Called before the database is made. Requests wait for it. */
-  onListening?: (env: BackendEnv) => void
 }
 
 const SAMPLE_SITE_SETTINGS = {
@@ -96,7 +94,7 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
   if (!existsSync(folder.database)) log('Making the database …')
   const keys = await loadKeys(folder.keys)
   const webhook = { url: siteUrl + routes.mailEvents, secret: keys.webhookSecret }
-  const worker = startBackendThread(
+  const worker = await startBackendThread(
     {
       port,
       mailbox: { folder: folder.mail, resendKey: keys.resendKey, webhook },
@@ -113,9 +111,7 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
     log,
   )
   cleanup.defer(worker.stop)
-  const env = createEnv(keys, await Promise.race([worker.ports, worker.crashed]), siteUrl)
-  options.onListening?.(env)
-  await Promise.race([worker.ready, worker.crashed])
+  const env = createEnv(keys, worker.ports, siteUrl)
   writeFileSync(folder.env, `${JSON.stringify(env, null, 2)}\n`, { mode: 0o600 })
   return { env, accounts: await prepareAccounts(folder, env, options), crashed: worker.crashed }
 }

@@ -9,8 +9,6 @@ import { readSettings, type Settings } from './settings'
 import { startDevServer, startSite } from './site'
 import { ensureSiteCopy } from './site-build'
 
-const isDev = process.argv.includes('--dev')
-
 await runMain(async (cleanup) => {
   const settings = readSettings()
   const { port, siteUrl, isPublic, seed, dataDir, hosted } = settings
@@ -18,15 +16,12 @@ await runMain(async (cleanup) => {
   const folder = dataFolderPath(port, dataDir)
   if (hosted) {
     await requireUsableProject(hosted)
-    await prepareSite(folder, {})
     const site = await serve(settings, folder, {})
     cleanup.defer(site.stop)
     printSummary(siteUrl, [['Backend', hosted.supabaseUrl]])
     // `crashed` never resolves, and rejects when the site stops by itself.
     return site.crashed
   }
-  const prepared = Promise.withResolvers<void>()
-  prepared.promise.catch(() => {})
   const backend = await startBackend({
     folder,
     siteUrl,
@@ -34,27 +29,22 @@ await runMain(async (cleanup) => {
     seed,
     isPublic,
     log: console.log,
-    // The build needs the data only at its end. A page without some of them is renewed when the site starts.
-    onListening: (env) => prepared.resolve(prepareSite(folder, env)),
   })
   cleanup.defer(backend.stop)
-  const served = prepared.promise.then(() => serve(settings, folder, backend.env))
   // Fails at once if the backend stops meanwhile.
-  const site = await Promise.race([served, backend.crashed])
+  const site = await Promise.race([serve(settings, folder, backend.env), backend.crashed])
   cleanup.defer(site.stop)
   printSummary(siteUrl, backendLines(backend, folder))
   return Promise.race([site.crashed, backend.crashed])
 })
 
-async function prepareSite(folder: string, env: Record<string, string>): Promise<void> {
-  if (!isDev) await ensureSiteCopy(dataFiles(folder).site, env, console.log)
-}
-
-function serve({ port, host }: Settings, folder: string, backendEnv: Record<string, string>) {
-  const { site, imports } = dataFiles(folder)
+async function serve({ port, host }: Settings, folder: string, backendEnv: Record<string, string>) {
+  const { site: siteFolder, imports } = dataFiles(folder)
   // Absolute, because the site runs in its own folder, which a build empties.
   const env = { ...backendEnv, IMPORTS_DIR: resolve(process.env.IMPORTS_DIR || imports) }
-  return isDev ? startDevServer({ port, host, env }) : startSite(site, { port, host, env })
+  if (process.argv.includes('--dev')) return startDevServer({ port, host, env })
+  await ensureSiteCopy(siteFolder, env, console.log)
+  return startSite(siteFolder, { port, host, env })
 }
 
 type Line = [label: string, value: string]

@@ -31,12 +31,10 @@ export type SupabaseOptions = {
   smtpPort: number
 }
 
-type Listeners = { log: (line: string) => void; onListening: () => void }
-
 /** @returns a function that stops the APIs. @throws LauncherError when a migration fails. */
 export async function startSupabase(
   options: SupabaseOptions,
-  { log, onListening }: Listeners,
+  log: (line: string) => void,
 ): Promise<() => Promise<void>> {
   setExperimental('storage', true)
   const ready = Promise.withResolvers<ReturnType<typeof withoutRegularExpressions>>()
@@ -49,7 +47,6 @@ export async function startSupabase(
   // Before the database opens, so that no other process takes the port in between.
   server.listen(options.port, '127.0.0.1')
   await once(server, 'listening')
-  onListening()
   const { connection, database, prepare } = options.databaseUrl
     ? await connectToPostgres(options.databaseUrl)
     : await openPglite(options, log)
