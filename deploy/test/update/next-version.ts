@@ -8,7 +8,6 @@ import { readChecksums } from '@/tools/migrations/frozen-migrations'
 const VIEWS = [
   'private.public_lineups',
   'public.public_lineups',
-  'private.published_lineups',
   'public.published_lineups',
   'public.my_saved_lineups',
   'private.pending_lineups',
@@ -30,8 +29,7 @@ export async function makeNextVersion(copy: string): Promise<void> {
     writeFileSync(join(copy, file), text.replaceAll(from, to))
   }
   writeFileSync(join(copy, 'supabase/migrations', nextMigrationName()), addFieldSql())
-  edit('lib/lineups/schema.ts', "  id: 'id',\n", "$&  landingNote: 'landing_note',\n")
-  edit('lib/lineups/schema.ts', '    id: z.string(),\n', '$&    landingNote: z.string().nullable(),\n')
+  edit('lib/lineups/schema.ts', '  id: z.string(),\n', '$&  landingNote: z.string().nullable(),\n')
   const description = '<LineupDescription description={lineup.description} />'
   edit('components/lineups/viewer/lineup-details.tsx', description, '$&<p>{lineup.landingNote}</p>')
   for (const file of ['lib/community/actions.ts', 'components/community/report-dialog.tsx'])
