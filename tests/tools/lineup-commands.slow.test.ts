@@ -36,7 +36,7 @@ test('lineups are imported from a zip or a folder and exported, and invalid rows
   writeFileSync(zip, await makeArchive(lineupsNamed('a', 4), { edit }))
 
   const outcome = (code: number, text: string) => ({ code, output: expect.stringContaining(text) })
-  expect(await run('import', data, zip)).toMatchObject(outcome(1, 'There is no admin.'))
+  expect(await run('import', data, zip)).toMatchObject(outcome(1, 'There is no admin who is not banned.'))
   const admin = await createAdmin(backend.env, 'ann@arcline.test')
   const endedBan = { banned: true, banned_until: '2026-01-01' }
   await serviceClient(backend.env).from('profiles').update(endedBan).eq('id', admin.id).throwOnError()
