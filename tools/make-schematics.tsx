@@ -1,4 +1,4 @@
-/** `npm run schematics`: writes floor plans to `public/schematics`. Pages show the names, a `symbol`, with `use`. */
+/** `npm run schematics`: writes floor plans to `public/schematics`. Pages add the names, a `symbol`, with `use`. */
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CalloutName, SchematicFloor } from '@/components/game/schematic-floor'

@@ -3,7 +3,7 @@ import { BIN_DAYS } from '@/lib/limits'
 
 export const DELETE_CONFIRMATION = {
   question: 'Delete this lineup?',
-  text: `It leaves the public lists, and its address answers “not found”. You can restore it for ${BIN_DAYS} days.`,
+  text: `It leaves all lists, and its address answers “not found”. You can restore it for ${BIN_DAYS} days.`,
 } as const
 
 export const deletedToast = (undo: Undo['run']) => ({

@@ -3,7 +3,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 /** Links within this site that open in the same tab. */
 export const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
 
-/** Handles plain clicks on the links inside an element instead of the browser. @param selector of the links. */
+/** Calls `onFollow` instead of the browser for plain clicks on links in an element. @param selector of the links. */
 export function useLinkClicks(
   containerRef: RefObject<HTMLElement | null>,
   selector: string,

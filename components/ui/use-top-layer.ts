@@ -3,7 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 /** False for Safari before 17 and Firefox before 125. Only the browser may import this: the server has no `HTMLElement`. */
 export const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
-/** Shows a list above dialogs and full screen, as a popover. If it has the focus when it goes, that returns. */
+/** Shows a list above dialogs and full screen, as a popover. When it goes, the focus returns. */
 export function useTopLayer() {
   const ref = useRef<HTMLOListElement>(null)
   const focusedBefore = useRef<HTMLElement>(null)

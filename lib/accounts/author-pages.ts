@@ -3,7 +3,7 @@ import { updateTag } from 'next/cache'
 import { cacheTags } from '@/lib/cache-tags'
 import type { SessionClient } from '@/lib/server/supabase/session'
 
-/** @param client of the account itself. @returns a function to be called after a rename. */
+/** Reads the name before a rename. @param client of the account. @returns a function that invalidates pages with it. */
 export async function prepareAuthorInvalidation(client: SessionClient, userId: string): Promise<() => void> {
   const [{ data: profile }, { count }] = await Promise.all([
     client.from('profiles').select('username').eq('id', userId).maybeSingle().throwOnError(),

@@ -24,7 +24,7 @@ language sql stable security definer set search_path = '' as $$
   where change.user_id = (select auth.uid()) and change.expires_at > now() and private.has_session();
 $$;
 
--- A new password ends a waiting change. The mails about a change tell owners who did not ask for it to set one.
+-- Ends a waiting change. By mail, an owner who did not ask for the change is told to set a new password.
 create function private.end_email_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- A key is `everything`, `map:<id>`, `agent:<id>` or `ability:<agent>/<id>`.
+-- What a patch touched: `everything`, `map:<id>`, `agent:<id>` or `ability:<agent>/<id>`.
 create function private.is_valid_touched(keys text[]) returns boolean
 language sql immutable set search_path = ''
 return array_position(keys, null) is null and cardinality(keys) <= 200 and not exists (
@@ -48,7 +48,7 @@ create policy "admins delete patches" on public.game_patches
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Arguments: the columns to log.
+-- Logs changes of the columns that the trigger names.
 create function private.log_patch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -67,7 +67,7 @@ $$;
 create trigger game_patches_log after insert or update or delete on public.game_patches
   for each row execute function private.log_patch('platform', 'name', 'released_at', 'touched');
 
--- `weights_key` identifies the list of patches: totals of verdicts that were computed with another are out of date.
+-- `weights_key`: a hash of the released patches. Totals of verdicts that were computed with another are out of date.
 create view private.current_patches as
   select platform, count(*) as released,
     (array_agg(id order by released_at desc, id desc))[1] as id,

@@ -11,7 +11,7 @@ export async function findBackend(settings: Settings): Promise<{ url: string; se
   return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY }
 }
 
-/** Adds to `process.env` what `readSettings` has not read from files. @throws LauncherError when no backend runs. */
+/** Sets the variables with which the running site was started. @throws LauncherError when no backend runs. */
 export async function loadSiteEnv(settings: Settings): Promise<void> {
   const backendEnv = settings.hosted ? {} : await findEmbeddedBackend(settings)
   Object.assign(process.env, backendEnv, { PORT: String(settings.port) })

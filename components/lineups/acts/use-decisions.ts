@@ -31,7 +31,7 @@ export function useDecisions({
       if (!result.ok) {
         const { error, fieldErrors = {} } = result
         setErrors(fieldErrors)
-        // The form shows the error of its note. A toast shows any other.
+        // The form shows the error of its note. A toast shows the first of the others.
         const { note, ...unseen } = fieldErrors
         const shown = error ?? Object.values(unseen)[0]
         if (shown) void toastAppError(shown)

@@ -22,7 +22,7 @@ async function undoAct(requestKey: string, doneCount: number): Promise<Result> {
   return failed({ code: result.data.settled ? 'only-reports-reopened' : 'act-not-undone' })
 }
 
-/** A repeated act has the same idempotency key, because its reply may have been lost. */
+/** Until an act is answered, its repeats have the same idempotency key, because only the reply may have been lost. */
 export function useLineupAct() {
   const unanswered = useRef<{ request: string; requestKey: string }>(undefined)
   return async (lineup: ExpectedLineup, act: LineupAct, values: ActValues = {}): Promise<Result<DoneAct>> => {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** The state of each switch is kept from one list to the next, and forgotten on a page without the switch. */
 const lastStates = new Map<string, { isOpen: boolean; isAllChosen: boolean }>()
 
-/** What it opens is outside, because wide screens always show it: its classes look at `data-switch` in `group/filters`. */
+/** A switch that stays as it is in the next list. What it opens is elsewhere in `group/filters`, see `data-switch`. */
 export function RememberedDetails({
   name,
   isOpenAtFirst = false,
@@ -21,7 +21,7 @@ export function RememberedDetails({
   children: ReactNode
 }) {
   const ref = useRef<HTMLDetailsElement>(null)
-  /** React opens the element once, and then leaves it alone. */
+  /** Constant, so that React never opens or closes the element again. */
   const [startsOpen] = useState(() => {
     const last = lastStates.get(name)
     if (!last) return isOpenAtFirst

@@ -11,7 +11,6 @@ import { encodeFilters, isStaticList } from './list-key'
 import { toListRequest } from './list-request'
 import { normalizeListUrl, parseListUrl } from './list-url'
 
-/** `ListPage` redirects from a page past the last one of a static list. */
 export async function handleList(request: NextRequest): Promise<NextResponse> {
   const parsed = parseListUrl(request.nextUrl)
   if (!parsed) return redirectWithoutChatSuffix(request) ?? notFound(request)
@@ -24,6 +23,7 @@ export async function handleList(request: NextRequest): Promise<NextResponse> {
   // A visitor without a session gets the dynamic list, with a notice to sign in.
   if (saved && hasSession(request)) return handleSavedList(request, filters)
   const key = encodeFilters(filters)
+  // `ListPage` redirects from a page past the last one of a static list.
   if (isStaticList(filters)) return rewrite(request, routes.staticList(key))
   if (await isPastLastPage(toListRequest(filters).meant)) return redirect(request, firstPageOf(filters), 307)
   return rewrite(request, routes.dynamicList(key))
@@ -32,7 +32,7 @@ export async function handleList(request: NextRequest): Promise<NextResponse> {
 function handleSavedList(request: NextRequest, filters: Filters): Promise<NextResponse> {
   return handleSession(request, {
     page: routes.savedList(encodeFilters(filters)),
-    // With an invalid session, the page shows all lineups.
+    // With an invalid session, the page shows all lineups, so they are counted without the client.
     redirectFor: async (client, isSignedIn) => {
       const { meant } = toListRequest(filters)
       return (await isPastLastPage(meant, isSignedIn ? client : undefined)) ? firstPageOf(filters) : null

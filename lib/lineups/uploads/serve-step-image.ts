@@ -36,7 +36,7 @@ async function isForVisitor(path: string): Promise<boolean> {
   return account !== null && maySee(client, account, path)
 }
 
-/** The owner's id is the folder of the path. An admin may have added an image of theirs to the user's lineup. */
+/** The owner's id is the folder of the path. Admins may have added own images to the user's lineup. */
 export async function maySee(client: SessionClient, { id, role }: Uploader, path: string): Promise<boolean> {
   if (role === 'admin' || path.startsWith(`${id}/`)) return true
   const { data } = await client

@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { dynamicListMetadata } from '@/app/(public)/list/list-metadata'
 import { ListPage, readListRequest } from '@/app/(public)/list/list-page'
 
-/** Without a loading state: the old list stays until the new one is complete, and the HTML has the list. */
+/** The page has no loading state, so the old list stays until the new one is complete, and the HTML has the list. */
 export const instant = false
 
 export async function generateMetadata({ params }: PageProps<'/list/dynamic/[key]'>) {
@@ -10,7 +10,7 @@ export async function generateMetadata({ params }: PageProps<'/list/dynamic/[key
 }
 
 export default async function DynamicListPage({ params }: PageProps<'/list/dynamic/[key]'>) {
-  // Not stored: there are too many combinations of filters.
+  // The page is not stored, because there are too many combinations of filters.
   await connection()
   return <ListPage request={await readListRequest(params)} />
 }
