@@ -6,9 +6,10 @@ import {
   toKeptUrl,
 } from '@/lib/offline/kept-pages'
 
+/** For the service worker: names of caches by the URLs of what pages keep in them. */
 type CacheNames = ReadonlyMap<string, string>
 
-/** The caches by the URLs that they hold. Read when needed, and again after a change. */
+/** Read when needed, and again after a change. */
 let reading: Promise<CacheNames> | undefined
 /** The result of `reading`: a `fetch` event has to decide at once whether to answer. */
 let cacheNames: CacheNames | undefined

@@ -36,7 +36,10 @@ export async function readRecovery(): Promise<{ email: string; next: string } | 
 const accessTokenSchema = z.object({ email: z.string() })
 
 /** `reset`: signed in, so the current password is required. `unverifiable`: the backend failed. */
-type ResetState = { kind: 'recovery' | 'invalid' | 'unverifiable' } | { kind: 'reset'; email: string }
+type ResetState =
+  | { kind: 'recovery' | 'invalid'; next: string | undefined }
+  | { kind: 'reset'; email: string }
+  | { kind: 'unverifiable' }
 
 export async function getResetState(): Promise<ResetState> {
   // Prefetches must not wait for the backend.
@@ -46,9 +49,11 @@ export async function getResetState(): Promise<ResetState> {
 
 async function readResetState(): Promise<ResetState> {
   try {
-    if (await getRecoveryClient()) return { kind: 'recovery' }
+    const recovery = await getRecoveryClient()
+    if (recovery) return { kind: 'recovery', next: recovery.next }
     const account = await getCurrentAccount()
-    return account ? { kind: 'reset', email: account.email } : { kind: 'invalid' }
+    if (account) return { kind: 'reset', email: account.email }
+    return { kind: 'invalid', next: (await readRecovery())?.next }
   } catch (error) {
     logError('The state of a password reset could not be read', error)
     return { kind: 'unverifiable' }

@@ -20,7 +20,7 @@ await runMain(async (cleanup) => {
   const unfinished = `${file}.unfinished`
   cleanup.defer(() => rm(unfinished, { force: true }))
   const progress = showProgress(0)
-  const zip = exportLineups(createServiceClient(), progress.add)
+  const zip = exportLineups(createServiceClient(), () => progress.add(1))
   await pipeline(zip, createWriteStream(unfinished))
   await rename(unfinished, file)
   console.log(`${progress.end()} lineups are in ${file}.`)

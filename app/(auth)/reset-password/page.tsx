@@ -1,17 +1,16 @@
 import { InvalidResetLink } from '@/components/accounts/invalid-reset-link'
 import { PasswordForm } from '@/components/accounts/password-form'
 import { Notice } from '@/components/ui/notice'
-import { getResetState, readRecovery } from '@/lib/accounts/recovery'
+import { getResetState } from '@/lib/accounts/recovery'
 import { errorMessage } from '@/lib/errors'
 
 export const metadata = { title: 'Reset Password', robots: { index: false } }
 
 export default async function ResetPasswordPage() {
   const state = await getResetState()
-  const next = (await readRecovery())?.next
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">
-      {state.kind === 'invalid' && <InvalidResetLink next={next} />}
+      {state.kind === 'invalid' && <InvalidResetLink next={state.next} />}
       {state.kind === 'unverifiable' && (
         <>
           <h1 className="text-3xl">Reset Password</h1>
@@ -19,7 +18,7 @@ export default async function ResetPasswordPage() {
         </>
       )}
       {state.kind === 'recovery' && (
-        <PasswordForm kind="recovery" next={next}>
+        <PasswordForm kind="recovery" next={state.next}>
           <h1 className="text-3xl">Set a new password</h1>
         </PasswordForm>
       )}

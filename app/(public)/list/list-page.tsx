@@ -33,8 +33,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
   // Without `saved`, and with the typing errors of its search corrected.
   const shown = found.request
   // For dynamic lists, whose response has already begun, `handleList` redirects, unless a search finds nothing.
-  if (shown.asked.page > pageCount(found.total))
-    redirect(routes.lineups(filterTransitions.page(request.asked, 1)))
+  redirectPastLastPage(request, found.total)
   const { map, view } = shown.meant
   const calloutCounts = map && view && (await listCalloutCounts(map, shown.counted))
   const otherLineups = view ? await listOtherLineups(shown.counted, found.lineups) : []
@@ -81,6 +80,11 @@ async function listOtherLineups(filters: Filters, lineups: readonly Lineup[]): P
   // Not `findListPage`, which would interpret the search text a second time.
   const all = await listLineups(filterTransitions.anyCallout(filters))
   return all.lineups.filter(({ shortId }) => lineups.every((listed) => listed.shortId !== shortId))
+}
+
+/** Leads from a page past the last one to the first. */
+export function redirectPastLastPage({ asked }: ListRequest, total: number): void {
+  if (asked.page > pageCount(total)) redirect(routes.lineups(filterTransitions.page(asked, 1)))
 }
 
 export async function readListRequest(params: Promise<{ key: string }>): Promise<ListRequest> {

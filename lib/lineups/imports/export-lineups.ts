@@ -15,12 +15,14 @@ const PAGE_SIZE = 100
 const MAX_PICTURES = 65_000
 
 /** Leaves out changes, deleted lineups and steps without a stored picture. Errors are thrown while the zip is read. */
-export const exportLineups = (...args: Parameters<typeof listFiles>): AsyncGenerator<Uint8Array> =>
-  zipFiles(listFiles(...args))
+export const exportLineups = (
+  service: Pick<ServiceClient, 'rpc'>,
+  onLineup?: () => void,
+): AsyncGenerator<Uint8Array> => zipFiles(listFiles(service, onLineup))
 
 async function* listFiles(
   service: Pick<ServiceClient, 'rpc'>,
-  onProgress?: (lineups: number) => void,
+  onLineup?: () => void,
 ): AsyncGenerator<ZipFile> {
   const encoder = new TextEncoder()
   const lines = [encoder.encode(LINEUP_CSV_HEADER)]
@@ -43,7 +45,7 @@ async function* listFiles(
       yield { name, content: [new Uint8Array(image)], isCompressed: true }
     }
     lines.push(encoder.encode(lineupCsvLine({ ...lineup, steps, thumbnailIndex })))
-    onProgress?.(1)
+    onLineup?.()
   }
   yield { name: TABLE_FILE, content: lines }
 }

@@ -1,13 +1,9 @@
-import { redirect } from 'next/navigation'
-import { ListPage, readListRequest } from '@/app/(public)/list/list-page'
+import { ListPage, readListRequest, redirectPastLastPage } from '@/app/(public)/list/list-page'
 import { LineupList } from '@/components/lineups/list/lineup-list'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { listAgents, listCurrentPatches, listSearchWords } from '@/lib/lineups/cached-queries'
-import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { findPage } from '@/lib/lineups/list/find-page'
 import { listSaved } from '@/lib/lineups/saved/queries'
-import { pageCount } from '@/lib/pagination'
-import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
 export const metadata = { title: { absolute: site.title }, robots: { index: false } }
@@ -22,7 +18,6 @@ export default async function SavedListPage({ params }: PageProps<'/list/saved/[
     listCurrentPatches(),
   ])
   // The middleware has redirected other pages past the last one, but does not know the corrected search.
-  if (request.asked.page > pageCount(page.total))
-    redirect(routes.lineups(filterTransitions.page(request.asked, 1)))
+  redirectPastLastPage(request, page.total)
   return <LineupList data={{ ...page, lineups: saved.map(({ lineup }) => lineup), agents, currentPatches }} />
 }
