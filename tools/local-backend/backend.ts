@@ -10,8 +10,8 @@ import {
   seedTarget,
   writeAccounts,
 } from './accounts'
-import { startBackendThread } from './backend-thread'
-import type { BackendPorts } from './backend-worker'
+import { launchBackend } from './backend-launch'
+import type { BackendPorts } from './backend-process'
 import { clearIncomplete, type DataFolder, markComplete, openDataFolder } from './data-folder'
 import { type Keys, loadKeys } from './keys'
 import { MAIL_FROM } from './mails'
@@ -94,7 +94,7 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
   if (!existsSync(folder.database)) log('Making the database …')
   const keys = await loadKeys(folder.keys)
   const webhook = { url: siteUrl + routes.mailEvents, secret: keys.webhookSecret }
-  const worker = await startBackendThread(
+  const launched = await launchBackend(
     {
       port,
       mailbox: { folder: folder.mail, resendKey: keys.resendKey, webhook },
@@ -110,10 +110,10 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
     folder.backendLog,
     log,
   )
-  cleanup.defer(worker.stop)
-  const env = createEnv(keys, worker.ports, siteUrl)
+  cleanup.defer(launched.stop)
+  const env = createEnv(keys, launched.ports, siteUrl)
   writeFileSync(folder.env, `${JSON.stringify(env, null, 2)}\n`, { mode: 0o600 })
-  return { env, accounts: await prepareAccounts(folder, env, options), crashed: worker.crashed }
+  return { env, accounts: await prepareAccounts(folder, env, options), crashed: launched.crashed }
 }
 
 async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: BackendOptions) {

@@ -15,7 +15,7 @@ export type MailboxOptions = {
   webhook?: WebhookTarget
 }
 
-/** Keeps mails instead of delivering them. Call it once per thread: maildev keeps its state in its modules. */
+/** Keeps mails instead of delivering them. Call it once per process: maildev keeps its state in its modules. */
 export async function startMailbox({ ports, folder, resendKey, webhook }: MailboxOptions): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const mailbox = new MailDev({

@@ -9,7 +9,7 @@ const HIGHEST_PORT = 65535
 
 /** So large that no backend takes the port of a site beside it. */
 const BACKEND_OFFSET = 10_000
-/** `backend-worker.ts` prefers this many ports after that of the APIs. */
+/** `backend-process.ts` prefers this many ports after that of the APIs. */
 const MAILBOX_PORTS = 3
 
 export function readPort(setting: string | undefined): number {
