@@ -9,7 +9,7 @@ type Layers = {
   /** How many entries this one is after the page's own, which has 0. */
   depth: number
   open: readonly string[]
-  /** What the top layer remembers for a reload. */
+  /** What the layers remember for a reload. */
   note?: string | undefined
 }
 
@@ -47,7 +47,7 @@ export function openLayer(id: string, close: () => void): void {
     write({ base, depth, open: [...below, id], note: isReopened ? note : undefined })
   } else {
     write({ base, depth, open: below, note })
-    write({ base, depth: depth + 1, open: [...below, id] }, 'pushState')
+    write({ base, depth: depth + 1, open: [...below, id], note }, 'pushState')
   }
 }
 
@@ -55,7 +55,7 @@ export function closeLayer(id: string): void {
   closers.delete(id)
   const layers = read()
   if (!layers?.open.includes(id)) return
-  write({ ...layers, open: layers.open.filter((other) => other !== id), note: undefined })
+  write({ ...layers, open: layers.open.filter((other) => other !== id) })
 }
 
 /** @returns whether a layer was open over this entry's page. */
@@ -100,7 +100,7 @@ function handlePopState(event: PopStateEvent): void {
       if (closers.has(id)) openLayer(id, close)
     })
   }
-  for (const id of layers?.open ?? []) if (!closers.has(id)) restorers.get(id)?.()
+  if (!isBack) for (const id of layers?.open ?? []) if (!closers.has(id)) restorers.get(id)?.()
   // Where Back closed nothing, it came from an entry that a closed layer left behind, which is skipped.
   if (!isBack || closing.length > 0) return
   event.stopImmediatePropagation()

@@ -3,10 +3,11 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FormMessages } from '@/components/forms/use-server-form'
+import { dragHandleId } from '@/components/ui/move-buttons'
 import { entryField } from '@/lib/playbooks/edit-form'
 import { capitalize } from '@/lib/texts'
 import { EntryRow } from './entry-row'
-import { dragHandleId, type Line } from './lines'
+import type { Line } from './lines'
 
 const nameOf = (source: Draggable | null) => capitalize(String(source?.data.name ?? 'the line'))
 

@@ -1,11 +1,12 @@
 import { useSortable } from '@dnd-kit/react/sortable'
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { INPUT_CLASS } from '@/components/ui/field'
+import { MoveButtons } from '@/components/ui/move-buttons'
 import { MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
 import { ENTRY_TEXTS, type EntryText, entryField } from '@/lib/playbooks/edit-form'
-import { dragHandleId, type Line, lineName, lineTextId, removeButtonId } from './lines'
+import { type Line, lineName, lineTextId, removeButtonId } from './lines'
 import { LineupFields, type TextProps } from './lineup-fields'
 
 export function EntryRow({
@@ -42,10 +43,6 @@ export function EntryRow({
     defaultValue: line[text],
     ...(errorOf(text) && { 'aria-invalid': true, 'aria-describedby': errorsId, onInput: () => onType(text) }),
   })
-  const moves = [
-    { direction: 'earlier', label: 'Move up', to: index - 1, Icon: ArrowUp },
-    { direction: 'later', label: 'Move down', to: index + 1, Icon: ArrowDown },
-  ] as const
   return (
     <li
       ref={ref}
@@ -77,34 +74,13 @@ export function EntryRow({
         {children}
       </div>
       <div className="flex items-center">
-        <button
-          type="button"
-          ref={handleRef}
-          id={dragHandleId(id)}
-          aria-label={`Drag ${name}`}
-          className={`${buttonClass.icon} cursor-grab touch-none`}
-        >
-          <GripVertical className="size-5" aria-hidden />
-        </button>
-        {moves.map(({ direction, label, to, Icon }) => {
-          const buttonId = `${id}-${direction}`
-          const isPossible = to >= 0 && to < count
-          return (
-            <button
-              key={direction}
-              type="button"
-              id={buttonId}
-              {...MAY_REPEAT}
-              aria-label={`${label}: ${name}`}
-              // Not `disabled`: the button would lose the focus.
-              aria-disabled={!isPossible || undefined}
-              onClick={() => isPossible && onMove(to, buttonId)}
-              className={`${buttonClass.icon} aria-disabled:opacity-40`}
-            >
-              <Icon className="size-5" aria-hidden />
-            </button>
-          )
-        })}
+        <MoveButtons
+          {...{ id, name, index, count, handleRef, onMove }}
+          directions={[
+            { by: -1, label: `Move up: ${name}`, Icon: ArrowUp },
+            { by: 1, label: `Move down: ${name}`, Icon: ArrowDown },
+          ]}
+        />
         <button
           type="button"
           id={removeButtonId(id)}

@@ -13,8 +13,6 @@ export const lineTextId = (id: string) => `${id}-text`
 
 export const removeButtonId = (id: string) => `${id}-remove`
 
-export const dragHandleId = (id: string) => `${id}-drag`
-
 export function toLines(fields: readonly EntryFields[], entries: readonly Entry[]): Line[] {
   const lineups = new Map(
     entries.flatMap((entry) => (entry.kind === 'lineup' ? [[entry.lineupId, entry.lineup] as const] : [])),

@@ -56,9 +56,9 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
               step={step}
               index={index}
               images={images}
-              onMove={(to, button) => {
+              onMove={(to, focusId) => {
                 move(index, to)
-                focusAfterRender(stepElementId(step.id, button))
+                focusAfterRender(focusId)
               }}
               onRemove={() => {
                 images.remove(index)

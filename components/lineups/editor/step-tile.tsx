@@ -1,15 +1,15 @@
 import { useSortable } from '@dnd-kit/react/sortable'
-import { ArrowLeft, ArrowRight, GripVertical, ImageOff, ImageUp, Star, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, ImageOff, ImageUp, Star, Trash2 } from 'lucide-react'
 import Image from 'next/image'
 import { type KeyboardEvent, useState } from 'react'
-import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
+import { MoveButtons } from '@/components/ui/move-buttons'
 import { MAX_STEP_TEXT_LENGTH } from '@/lib/limits'
 import { isPreview } from './form-values'
 import { UploadState } from './upload-state'
 import type { StepImages } from './use-step-images'
 
-export const stepElementId = (stepId: string, element: 'text' | 'earlier' | 'later' | 'remove') =>
-  `${stepId}-${element}`
+export const stepElementId = (stepId: string, element: 'text' | 'remove') => `${stepId}-${element}`
 
 export function StepTile({
   step: { id, url, description, upload },
@@ -22,8 +22,7 @@ export function StepTile({
   step: StepImages['steps'][number]
   index: number
   images: StepImages
-  /** @param button gets the focus again. */
-  onMove: (to: number, button: 'earlier' | 'later') => void
+  onMove: (to: number, focusId: string) => void
   onRemove: () => void
   onEnter: () => void
 }) {
@@ -39,10 +38,6 @@ export function StepTile({
     event.preventDefault()
     onEnter()
   }
-  const moves = [
-    { button: 'earlier', to: index - 1, Icon: ArrowLeft },
-    { button: 'later', to: index + 1, Icon: ArrowRight },
-  ] as const
   return (
     <li
       ref={ref}
@@ -83,32 +78,14 @@ export function StepTile({
         />
       )}
       <div className="flex items-center">
-        <button
-          type="button"
-          ref={handleRef}
-          aria-label={`Drag ${name}`}
-          className={`${buttonClass.icon} cursor-grab touch-none`}
-        >
-          <GripVertical className="size-5" aria-hidden />
-        </button>
-        {moves.map(({ button, to, Icon }) => {
-          const isPossible = to >= 0 && to < images.steps.length
-          return (
-            <button
-              key={button}
-              type="button"
-              {...MAY_REPEAT}
-              id={stepElementId(id, button)}
-              aria-label={`Move ${name} ${button}`}
-              // Not `disabled`: the button would lose the focus.
-              aria-disabled={!isPossible || undefined}
-              onClick={() => isPossible && onMove(to, button)}
-              className={`${buttonClass.icon} aria-disabled:opacity-40`}
-            >
-              <Icon className="size-5" aria-hidden />
-            </button>
-          )
-        })}
+        <MoveButtons
+          {...{ id, name, index, handleRef, onMove }}
+          count={images.steps.length}
+          directions={[
+            { by: -1, label: `Move ${name} earlier`, Icon: ArrowLeft },
+            { by: 1, label: `Move ${name} later`, Icon: ArrowRight },
+          ]}
+        />
         <span
           className={`${buttonClass.icon} relative ml-auto has-focus-visible:outline-2 has-focus-visible:outline-signal`}
         >

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Map as MapIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useBackCloses } from '@/components/hooks/use-dialog-history'
 import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
 import { findMap } from '@/lib/game/maps'
@@ -27,7 +28,9 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
   const { players, chosen, choose, isShown } = useChosenPlayer(lineups)
   const { played, index, position, count, goTo } = usePlayed(lineups.filter(isShown), list)
   const [isMapOpen, setMapOpen] = useState(false)
+  useBackCloses(isMapOpen, () => setMapOpen(false))
   const stage = useRef<HTMLElement>(null)
+  const mapButton = useRef<HTMLButtonElement>(null)
   const current = played[index]
   if (!current) return null
   const { lineup, note, heading } = current
@@ -45,7 +48,8 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
     const command = toCommand(event)
     if (!command) return
     event.preventDefault()
-    if (command === 'map') setMapOpen(map !== undefined && !isMapOpen)
+    // On a wide screen, the map is always open, and the button hidden.
+    if (command === 'map') setMapOpen(mapButton.current?.offsetParent != null && !isMapOpen)
     else show(command === 'next' ? index + 1 : index - 1)
   }
 
@@ -63,6 +67,7 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
         <>
           {map && (
             <button
+              ref={mapButton}
               type="button"
               aria-pressed={isMapOpen}
               onClick={() => setMapOpen(!isMapOpen)}
