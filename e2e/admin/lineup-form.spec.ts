@@ -185,7 +185,7 @@ test('an upload that Back interrupts is made again when the form is back', async
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.unroute('**/api/uploads*')
   await page.goBack()
-  await expect(page.getByRole('searchbox', { name: 'Search lineups' }).last()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Add Lineup' })).toBeHidden()
   await page.goForward()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(steps(page)).toHaveCount(1)

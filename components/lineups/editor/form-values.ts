@@ -3,7 +3,7 @@ import { normalizeVideoLink, parseVideoId, parseVideoTime, videoWatchUrl } from 
 import { videoPictureIndex } from '@/lib/lineups/video-pictures'
 
 /** Until the image is uploaded, `url` is its preview, a blob URL. The flag moves with its step, unlike an index. */
-type FormStep = { url: string; description: string; isThumbnail: boolean }
+export type FormStep = { url: string; description: string; isThumbnail: boolean }
 
 export type FormValues = Omit<LineupValues, 'steps' | 'thumbnailIndex'> & {
   steps: FormStep[]

@@ -41,7 +41,7 @@ export function useLineupForm<Saved>({
     ...(draft && { values: toFormValues(draft.values), resetOptions: { keepDefaultValues: true } }),
   })
   const { isDirty, submitCount } = form.formState
-  const images = useStepImages(form)
+  const images = useStepImages(form, storageKey)
   // A save of a restored draft replaces only the version that the draft is based on.
   const draftVersion = isDirty ? draft?.version : undefined
   const version = draftVersion ?? lineup?.version ?? ''

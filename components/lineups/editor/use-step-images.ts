@@ -7,11 +7,14 @@ import { useUploads } from './use-uploads'
 
 const SET_OPTIONS = { shouldDirty: true }
 
-export function useStepImages(form: UseFormReturn<FormValues>) {
+export function useStepImages(form: UseFormReturn<FormValues>, draftKey: string) {
   const { control, getValues, setValue, clearErrors } = form
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'steps' })
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'steps' })
   const steps = useWatch({ control, name: 'steps' })
-  const { uploads, upload, replace, discard } = useUploads(form)
+  const { uploads, upload, replace, discard } = useUploads(form, {
+    draftKey,
+    insertStep: (index, step) => insert(index, step, { shouldFocus: false }),
+  })
 
   const clearStepErrors = () => {
     clearErrors('steps')

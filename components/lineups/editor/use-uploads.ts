@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toastError } from '@/components/ui/toast'
 import type { AppError, ErrorCode } from '@/lib/errors'
-import { type FormValues, isPreview } from './form-values'
+import { type FormStep, type FormValues, isPreview } from './form-values'
 import { shrinkPicture } from './shrink-picture'
 import { uploadImage } from './upload-image'
 
@@ -28,12 +28,18 @@ const PERMANENT_ERRORS: readonly ErrorCode[] = [
 export const canRetry = ({ error }: Upload): boolean =>
   error !== undefined && !PERMANENT_ERRORS.includes(error.code)
 
+/** The uploads that were left with their form, by `draftKey`. A form that is made anew does not have their steps. */
+const interrupted = new Map<string, { step: FormStep; index: number; file: File }[]>()
+
 /** Uploads each image as soon as it is added, without waiting for the others, and sets the URL of its step. */
-export function useUploads({ getValues, setValue }: UseFormReturn<FormValues>) {
+export function useUploads(
+  { getValues, setValue }: UseFormReturn<FormValues>,
+  { draftKey, insertStep }: { draftKey: string; insertStep: (index: number, step: FormStep) => void },
+) {
   /** The key is the step's `url` during the upload: the image that is replaced, or else the preview. */
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({})
   /** What `discard` aborts and revokes, by the keys of `uploads`. Failed uploads are here, too. */
-  const started = useRef(new Map<string, { controller: AbortController; preview: string }>())
+  const started = useRef(new Map<string, { controller: AbortController; file: File; preview: string }>())
 
   const indexOf = (url: string) => getValues('steps').findIndex((step) => step.url === url)
 
@@ -49,7 +55,7 @@ export function useUploads({ getValues, setValue }: UseFormReturn<FormValues>) {
   /** @param url the key in `uploads`. */
   const upload = async (url: string, { file, preview }: Pick<Upload, 'file' | 'preview'>) => {
     const controller = new AbortController()
-    started.current.set(url, { controller, preview })
+    started.current.set(url, { controller, file, preview })
     const isDiscarded = () => started.current.get(url)?.controller !== controller
     const update = (change: Omit<Upload, 'file' | 'preview'>) => {
       if (!isDiscarded()) setUploads((before) => ({ ...before, [url]: { file, preview, ...change } }))
@@ -70,7 +76,7 @@ export function useUploads({ getValues, setValue }: UseFormReturn<FormValues>) {
       return
     }
     update({ progress: 0, error: result.error ?? { code: 'not-uploaded' } })
-    // An upload that was aborted with the form's effects is made again by `resume`.
+    // An upload that was aborted with the form's effects is made again by `resumeInterrupted`.
     if (!controller.signal.aborted)
       void toastError({ title: 'Failed to upload images', description: file.name })
   }
@@ -86,19 +92,27 @@ export function useUploads({ getValues, setValue }: UseFormReturn<FormValues>) {
     void upload(isUploaded ? step.url : preview, { file, preview })
   }
 
-  const resume = useEffectEvent(() => {
-    for (const [url, { file }] of Object.entries(uploads)) replace(indexOf(url), file)
-  })
-  // The router may hide the form, which ends its effects, and show it again with the old `uploads`.
-  useEffect(() => {
-    resume()
-    const { current } = started
-    return () => {
-      for (const { preview, controller } of current.values()) {
-        controller.abort()
-        URL.revokeObjectURL(preview)
-      }
+  const interrupt = useEffectEvent(() => {
+    const left = getValues('steps').flatMap((step, index) => {
+      const file = started.current.get(step.url)?.file
+      return file ? [{ step, index, file }] : []
+    })
+    interrupted.set(draftKey, left)
+    for (const { controller, preview } of started.current.values()) {
+      controller.abort()
+      URL.revokeObjectURL(preview)
     }
+  })
+  const resumeInterrupted = useEffectEvent(() => {
+    for (const { step, index, file } of interrupted.get(draftKey) ?? []) {
+      if (indexOf(step.url) === -1) insertStep(index, step)
+      replace(indexOf(step.url), file)
+    }
+  })
+  // The router may hide the form, which ends its effects, and later show it or a new one with the same draft.
+  useEffect(() => {
+    resumeInterrupted()
+    return () => interrupt()
   }, [])
 
   return { uploads, upload, replace, discard }
