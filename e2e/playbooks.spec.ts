@@ -14,6 +14,7 @@ import {
 } from '@/e2e/support/playbooks'
 import { ban, createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
+import { MAX_PLAYBOOK_HEADINGS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
 /** The lines of the open editor: lineups and headings. */
@@ -130,6 +131,31 @@ test('a playbook is ordered with the keyboard alone', async ({ page }) => {
   await expect(page.locator('input[name=version]')).toHaveValue('5')
   await expect(page.getByText('changed elsewhere')).toHaveCount(0)
   expect((await readPlaybook(owner, playbook)).entries.map(({ title }) => title)).toEqual([first])
+})
+
+test('Undo of a removed line fits into what the form has meanwhile', async ({ page }) => {
+  const owner = await createUser()
+  const playbook = await createPlaybook(owner)
+  const [first = ''] = playbook.titles
+  const headings = Array.from({ length: MAX_PLAYBOOK_HEADINGS }, () => ({ kind: 'heading', title: 'Smokes' }))
+  await savePlaybook(owner, playbook, (entries) => [...entries, ...headings])
+  await signIn(page, owner)
+  await openForm(page, routes.editPlaybook(playbook.shortId))
+  const all = await lines(page).count()
+  await button(page, 'Remove Heading in place 4').click()
+  await button(page, 'Add heading').click()
+  await button(toast(page, 'Heading in place 4 removed.'), 'Undo').click()
+  await button(page, 'Remove Heading in place 5').click()
+  await button(toast(page, 'A playbook has at most'), 'Undo').press('Enter')
+  await expect(lines(page)).toHaveCount(all)
+
+  await button(page, `Remove ${first}`).click()
+  await savePlaybook(owner, playbook, ([line, ...others]) => [{ ...line, note: 'Theirs' }, ...others])
+  await button(page, 'Save').click()
+  await expect(field(page, `Note on ${first}`)).toHaveValue('Theirs')
+  await button(toast(page, `${first} removed.`), 'Undo').click()
+  await expect(field(page, `Note on ${first}`)).toBeFocused()
+  await expect(page.getByText('is back.')).toHaveCount(0)
 })
 
 test('what an editor has removed is brought back from the former versions', async ({ page }) => {

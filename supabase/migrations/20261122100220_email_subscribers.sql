@@ -50,8 +50,8 @@ begin
   insert into public.email_subscribers as subscriber (email, confirmed_at)
     values (lower(address), now())
     on conflict (lower(email)) do update
-      set confirmed_at = case when subscriber.suppressed_at is null
-          then coalesce(subscriber.confirmed_at, now()) else now() end,
+      -- The newest confirmation, so that an event about an earlier mail changes nothing.
+      set confirmed_at = now(),
         suppressed_at = null,
         suppressed_reason = null
       where subscriber.suppressed_at is null or subscriber.suppressed_at < asked_at;

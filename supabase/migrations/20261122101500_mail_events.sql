@@ -64,7 +64,9 @@ begin
     where reported.id = delivery_id and state in ('queued', 'failed', 'unknown');
   if kind <> 'delivered' then
     update public.email_subscribers as subscriber
-      set suppressed_at = now(), suppressed_reason = record_mail_event.kind
+      -- Not now, because the person may have asked for the subscription again since the event.
+      set suppressed_at = greatest(suppressed_at, record_mail_event.occurred_at),
+        suppressed_reason = record_mail_event.kind
       -- Joined instead of compared with `or`, so that each half uses its index.
       where subscriber.id in (
         select known.id from unnest(addresses) as address

@@ -46,15 +46,23 @@ begin
 end
 $$;
 
+-- False: there is no such subscriber.
+create function private.delete_subscriber(subscriber uuid) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  -- Locks deliveries first, in the same order as `record_mail_event`, so the two can't deadlock.
+  perform from public.campaign_deliveries where subscriber_id = subscriber order by id for update;
+  delete from public.email_subscribers where id = subscriber;
+  return found;
+end
+$$;
+
 -- False: there is no such subscriber. The address may be subscribed again.
 create function private.remove_subscriber(subscriber uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  -- Locks the campaign first, in the same order as `record_outcome`, so the two can't deadlock.
-  perform from public.campaigns where status <> 'finished' for update;
-  delete from public.email_subscribers where id = subscriber;
-  if not found then
+  if not private.delete_subscriber(subscriber) then
     return false;
   end if;
   perform private.log_action('subscriber.removed', 'email_subscribers', subscriber::text, null, '{}');

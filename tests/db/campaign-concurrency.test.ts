@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { callLease, getCampaignStatus, type Lease, startCampaign } from './campaigns'
-import { concurrencyTest, connectAgain, inTransaction, runConcurrently } from './concurrency'
+import { callLease, getCampaignStatus, type Lease, leaseDelivery, startCampaign } from './campaigns'
+import { concurrencyTest, connectAgain, inTransaction, runConcurrently, runInOrder } from './concurrency'
 import { queryAs, service } from './database'
 
 const SUPPRESS = `select public.suppress_subscriber($1, 'left') as on_its_way`
@@ -52,3 +52,20 @@ concurrencyTest(
     expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
   },
 )
+
+concurrencyTest('a subscriber is removed while their complaint comes in', async ({ db }) => {
+  const { admin } = await startTo(db, 1)
+  const mail = await inTransaction(db, () => leaseDelivery(db))
+  const remove = {
+    caller: admin.caller,
+    sql: 'select public.remove_subscriber($1) as done',
+    values: [mail.subscriber_id],
+  }
+  const complain = {
+    caller: service,
+    sql: `select public.record_mail_event('e1', 'complained', now(), 'p1', array[$1], $2) as done`,
+    values: [mail.email, mail.id],
+  }
+  const lock = { sql: 'select from public.email_subscribers for update' }
+  expect(await runInOrder(db, lock, [remove, complain])).toEqual([[{ done: true }], [{ done: true }]])
+})

@@ -13,7 +13,7 @@ const DELETE_ALL = `
   delete from public.lineup_reports; delete from public.lineups; delete from public.game_patches;
   delete from public.campaigns; delete from public.email_subscribers; delete from public.account_deletions;
   delete from private.lineup_imports; delete from private.uploads; delete from private.account_mails;
-  delete from private.rate_limits; delete from auth.users; delete from private.deleted_usernames`
+  delete from private.rate_limits; delete from auth.users; delete from private.deleted_usernames; delete from public.mail_events`
 
 /**
  * A test that commits, because several connections must see its changes. It runs in a copy of the database that no other

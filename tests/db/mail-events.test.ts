@@ -59,10 +59,20 @@ test('a delivery is found by the provider’s id if the event does not name it',
   expect(rows).toEqual([{ known: true }])
 })
 
-test('a late event about an old email suppresses nobody who has confirmed since', async ({ db }) => {
-  await addSubscriber(db, 'back@example.test')
-  await recordEvent(db, { kind: 'bounced', to: 'back@example.test', daysAgo: 1 })
-  expect(await readSuppressedReason(db, 'back@example.test')).toBeNull()
+test('a late event about an old email suppresses nobody who has confirmed or asked again since', async ({
+  db,
+}) => {
+  const to = 'back@example.test'
+  const confirm = () =>
+    queryValue(db, service, `select public.confirm_subscriber($1, now() - interval '1 hour')`, [to])
+  await addSubscriber(db, to)
+  await db.query(`update public.email_subscribers set confirmed_at = now() - interval '2 days'`)
+  await recordEvent(db, { kind: 'bounced', to, daysAgo: 1 })
+  expect(await confirm()).toBe(true)
+  await db.query(`update public.email_subscribers set confirmed_at = now() - interval '2 days'`)
+  expect(await confirm()).toBe(true)
+  await recordEvent(db, { id: 'e2', kind: 'bounced', to, daysAgo: 1 })
+  expect(await readSuppressedReason(db, to)).toBeNull()
 })
 
 test('the reason stays "complained" when the subscriber then unsubscribes', async ({ db }) => {

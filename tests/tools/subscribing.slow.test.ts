@@ -4,6 +4,7 @@ import { POST as receiveMailEvent } from '@/app/api/webhooks/resend/route'
 import { confirmSubscription, unsubscribe } from '@/lib/campaigns/subscription'
 import { createConfirmLink, createUnsubscribeLinks } from '@/lib/campaigns/subscription-links'
 import { signWebhook } from '@/tools/local-backend/resend-webhooks'
+import { signUpAndIn } from './accounts'
 import { serviceClient } from './imports'
 import { provideBackend } from './provide-backend'
 
@@ -120,6 +121,17 @@ test('complaints suppress a subscriber; temporary bounces and other events do no
   expect(await readRow(to)).toMatchObject({ suppressed_reason: null })
   expect((await postEvent({ to, id: 'msg_4', type: 'email.complained' })).status).toBe(204)
   expect(await readRow(to)).toMatchObject({ suppressed_reason: 'complained' })
+})
+
+test('a complaint about a mail on lineups turns off such mails', async () => {
+  const to = 'gil@example.test'
+  const { id: account, client } = await signUpAndIn(backend.env, to)
+  const readProfile = async () => (await client.from('profiles').select('review_mails').throwOnError()).data
+  expect((await postEvent({ to, id: 'msg_6', type: 'email.complained' })).status).toBe(204)
+  expect(await readProfile()).toEqual([{ review_mails: true }])
+  const data = { tags: { account } }
+  expect((await postEvent({ to, id: 'msg_7', type: 'email.complained', data })).status).toBe(204)
+  expect(await readProfile()).toEqual([{ review_mails: false }])
 })
 
 test('a signed but invalid event gets a 400 response and changes nothing', async () => {
