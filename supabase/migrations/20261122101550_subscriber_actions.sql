@@ -57,6 +57,21 @@ begin
 end
 $$;
 
+-- The subscription moves with the account to a new address, unless that has one.
+create function private.move_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.email_subscribers where lower(email) = lower(new.email)) then
+    perform private.delete_subscriber(id) from public.email_subscribers where lower(email) = lower(old.email);
+  else
+    update public.email_subscribers set email = new.email where lower(email) = lower(old.email);
+  end if;
+  return null;
+end
+$$;
+create trigger arcline_move_subscription after update of email on auth.users
+  for each row when (lower(old.email) is distinct from lower(new.email)) execute function private.move_subscription();
+
 -- False: there is no such subscriber. The address may be subscribed again.
 create function private.remove_subscriber(subscriber uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$

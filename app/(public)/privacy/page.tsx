@@ -162,8 +162,8 @@ export default function PrivacyPage() {
       <h2 id="rights">Your rights</h2>
       <p>
         You can download what we store about you as one file, from your account page or the page named above.
-        You can change your username, your email address and your password on your account page yourself. Our
-        news still goes to the address that you subscribed with. For anything else, such as a correction or an
+        You can change your username, your email address and your password on your account page yourself. A
+        subscription to our news moves to the new address. For anything else, such as a correction or an
         objection, write to us at the address <a href="#operator">at the top of this page</a>; never send us
         your password. Depending on where you live, you can also complain to your data protection authority.
       </p>
