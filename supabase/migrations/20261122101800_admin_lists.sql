@@ -96,10 +96,11 @@ begin
   if wanted_subject is not null then
     condition := format('%s and subject_table = %L', condition, wanted_subject);
   end if;
-  if words is not null then
+  if btrim(search) <> '' then
     condition := format(
       '%s and private.log_words(actor_name, action, subject) @@ %L::tsquery',
-      condition, to_tsquery('pg_catalog.simple', words)
+      -- A search without words finds nothing.
+      condition, to_tsquery('pg_catalog.simple', coalesce(words, ''))
     );
   elsif act is null then
     condition := condition || ' and part_of is null';

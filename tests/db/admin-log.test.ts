@@ -35,7 +35,7 @@ test('entries are found by person, thing and act, and by all of them together', 
     expect(await actions(db, admin, search), search).toEqual(['user.banned'])
   for (const search of ['shock', 'lineup updated', 'b-main'])
     expect(await actions(db, admin, search), search).toEqual(['lineup.updated'])
-  for (const search of ['nobody', 'archer shock', `' | ! & (`.concat('x')])
+  for (const search of ['nobody', 'archer shock', `' | ! & (`.concat('x'), '!!!'])
     expect(await actions(db, admin, search), search).toEqual([])
   expect(await actions(db, admin, null, 'lineups')).toEqual(['lineup.updated'])
   expect(await actions(db, admin, 'keeper', 'profiles')).toEqual(['user.banned'])
