@@ -1,12 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { wakeWorker } from '@/lib/server/worker'
-import { type CampaignSender, startCampaignWorker } from './worker'
+import { startCampaignWorker } from './worker'
 
 /** The pauses of all workers in the order in which they began. Each lasts until the test ends it. */
 const pauses = vi.hoisted((): { ms: number; end: () => void }[] => [])
 
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise<void>((end) => pauses.push({ ms, end })),
+}))
+
+/** The mock of the database function `lease_delivery`, which the next worker calls. */
+const database = vi.hoisted(() => ({ lease: vi.fn() }))
+
+vi.mock('@/lib/server/supabase/clients', () => ({
+  createServiceClient: ({ lease } = database) => ({ rpc: () => ({ throwOnError: lease }) }),
 }))
 
 beforeEach(() => {
@@ -18,12 +25,11 @@ type LeaseResponse = { data: unknown }
 /** What the database answers while there is no campaign. */
 const NO_CAMPAIGN: LeaseResponse = { data: null }
 
-/** Starts a worker. @returns the mock of the database function `lease_delivery`, which the worker calls. */
+/** @returns the mock of `lease_delivery` that the worker calls. */
 function startWorker(respond = async (): Promise<LeaseResponse> => NO_CAMPAIGN) {
-  const lease = vi.fn(respond)
-  const client = { rpc: () => ({ throwOnError: lease }) }
-  startCampaignWorker({ client } as unknown as CampaignSender)
-  return lease
+  database.lease = vi.fn(respond)
+  startCampaignWorker()
+  return database.lease
 }
 
 it('asks once a minute without a campaign, and at once when it is woken', async () => {

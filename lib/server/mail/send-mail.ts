@@ -32,6 +32,11 @@ export class MailError extends Error {
   }
 }
 
+export const unsubscribeHeaders = ({ oneClick }: { oneClick: string }) => ({
+  'List-Unsubscribe': `<${oneClick}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** @throws MailError when the provider rejects the mail or can't be reached. */
 export async function sendMail({ to, unsubscribe, tags, idempotencyKey, ...content }: Mail): Promise<void> {
   const { subject, heading = subject } = content
@@ -43,12 +48,7 @@ export async function sendMail({ to, unsubscribe, tags, idempotencyKey, ...conte
       subject,
       tags,
       ...renderMail({ ...content, heading }),
-      ...(unsubscribe && {
-        headers: {
-          'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
-      }),
+      ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
     },
     { idempotencyKey, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
   )
