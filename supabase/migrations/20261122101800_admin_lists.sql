@@ -80,8 +80,7 @@ create function private.admin_log(
 )
 returns table (
   id bigint, at timestamptz, actor uuid, actor_name text, actor_email text, action text, subject_table text,
-  subject text, changes jsonb, lineup_id uuid, lineup_slug text, user_email text, subscriber_email text,
-  act_size bigint, total bigint
+  subject text, changes jsonb, lineup_id uuid, lineup_slug text, subject_email text, act_size bigint, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -112,8 +111,6 @@ begin
       case when lineup.status in (''published'', ''broken'') then lineup.slug end,
       case entry.subject_table
         when ''profiles'' then (select email from public.profiles where id = nullif(entry.subject_id, '''')::uuid)
-      end,
-      case entry.subject_table
         when ''email_subscribers'' then (
           select email from public.email_subscribers where id = nullif(entry.subject_id, '''')::uuid
         )
