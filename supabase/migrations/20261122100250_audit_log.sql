@@ -15,7 +15,7 @@ create table public.audit_log (
     'patch.added', 'patch.changed', 'patch.deleted',
     'campaign.started', 'campaign.paused', 'campaign.resumed', 'campaign.cancelled', 'campaign.retried',
     'campaign.tested',
-    'subscriber.removed', 'subscriber.left', 'subscribers.notified', 'subscribers.downloaded',
+    'subscriber.removed', 'subscriber.left', 'subscribers.downloaded',
     'log.downloaded'
   )),
   subject_table text not null,

@@ -1,24 +1,3 @@
--- Logs one entry for a whole statement. Its change is [null, number of subscribers].
-create function private.log_notified() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  changed_count int;
-begin
-  select count(*) into changed_count from old_rows join new_rows using (id)
-    where old_rows.notified <> new_rows.notified;
-  if changed_count > 0 then
-    perform private.log_action(
-      'subscribers.notified', 'email_subscribers', '', null,
-      jsonb_build_object('subscribers', jsonb_build_array(null, changed_count))
-    );
-  end if;
-  return null;
-end
-$$;
-create trigger email_subscribers_log_notified after update on public.email_subscribers
-  referencing old table as old_rows new table as new_rows
-  for each statement when (current_user = 'authenticated') execute function private.log_notified();
-
 create function private.anonymize_log_of_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
