@@ -9,12 +9,9 @@ vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise<void>((end) => pauses.push({ ms, end })),
 }))
 
-/** The mock of the database function `lease_delivery`, which the next worker calls. */
-const database = vi.hoisted(() => ({ lease: vi.fn() }))
+const createServiceClient = vi.hoisted(() => vi.fn())
 
-vi.mock('@/lib/server/supabase/clients', () => ({
-  createServiceClient: ({ lease } = database) => ({ rpc: () => ({ throwOnError: lease }) }),
-}))
+vi.mock('@/lib/server/supabase/clients', () => ({ createServiceClient }))
 
 beforeEach(() => {
   pauses.length = 0
@@ -25,11 +22,12 @@ type LeaseResponse = { data: unknown }
 /** What the database answers while there is no campaign. */
 const NO_CAMPAIGN: LeaseResponse = { data: null }
 
-/** @returns the mock of `lease_delivery` that the worker calls. */
+/** Starts a worker. @returns the mock of the database function `lease_delivery`, which the worker calls. */
 function startWorker(respond = async (): Promise<LeaseResponse> => NO_CAMPAIGN) {
-  database.lease = vi.fn(respond)
+  const lease = vi.fn(respond)
+  createServiceClient.mockReturnValue({ rpc: () => ({ throwOnError: lease }) })
   startCampaignWorker()
-  return database.lease
+  return lease
 }
 
 it('asks once a minute without a campaign, and at once when it is woken', async () => {

@@ -1,8 +1,7 @@
 import { Resend } from 'resend'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchTemplate, sendCampaignMail, templateVariables } from '@/lib/campaigns/mail'
+import { sendCampaignMail } from '@/lib/campaigns/mail'
 import { toOutcome } from '@/lib/campaigns/provider-response'
-import { renderTemplate } from '@/lib/campaigns/template'
 import { LOCAL_TEMPLATE_ID } from '@/tools/local-backend/resend-email'
 import { createResendServer, type ResendServerOptions } from '@/tools/local-backend/resend-server'
 import { listen } from './listen'
@@ -25,10 +24,8 @@ async function startServer(options: Partial<ResendServerOptions> = {}) {
   const server = createResendServer({ apiKey: key, deliver, ...options })
   const url = await listen(server)
   for (const [name, value] of Object.entries({ ...ENV, RESEND_BASE_URL: url })) vi.stubEnv(name, value)
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-    server.close()
-  })
+  onTestFinished(() => void server.close())
+  onTestFinished(() => void vi.unstubAllEnvs())
   return { delivered, url }
 }
 
@@ -43,7 +40,7 @@ const mail = {
   idempotencyKey: 'campaign-delivery/1',
 }
 
-test('a campaign mail has its message, an unsubscribe link, and the headers for mail programs', async () => {
+test('a campaign mail has its message, an unsubscribe link, the headers for mail programs, and perhaps its own subject', async () => {
   const { delivered } = await startServer()
   expect((await sendCampaignMail(mail)).error).toBeNull()
   const [first] = delivered
@@ -59,11 +56,6 @@ test('a campaign mail has its message, an unsubscribe link, and the headers for 
   expect(first?.html).not.toContain('{{')
   expect(first?.text).toContain('New lineups for <Ascent> & Bind')
   expect(first?.text).toContain('Unsubscribe:\nhttps://lineups.example.test/u?t=1')
-})
-
-test('a campaign may have a subject of its own', async () => {
-  const { delivered } = await startServer()
-  await sendCampaignMail(mail)
   await sendCampaignMail({ ...mail, subject: 'Forty lineups for Bind', idempotencyKey: 'another' })
   expect(delivered.map(({ subject }) => subject)).toEqual([
     'News from Arcline "News" <x@y.test>',
@@ -80,19 +72,13 @@ test('a mail with a used key is not sent again, and another mail with that key i
   expect(delivered).toHaveLength(1)
 })
 
-test('an unknown template, or one with a missing variable, can’t be used', async () => {
-  const { url } = await startServer()
+test('an unknown template can’t be used', async () => {
+  await startServer()
   const unknown = await sendCampaignMail({ ...mail, templateId: 'nothing' })
   expect(toOutcome(unknown, 1)).toMatchObject({
     outcome: 'blocked',
     details: { reason: 'template-unusable' },
   })
-  const response = await fetch(`${url}/emails`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}` },
-    body: JSON.stringify({ from: ENV.MAIL_FROM, to: mail.to, template: { id: LOCAL_TEMPLATE_ID } }),
-  })
-  expect(await response.json()).toMatchObject({ statusCode: 422, name: 'validation_error' })
 })
 
 test('requests over the rate limit are rejected with a Retry-After header', async () => {
@@ -125,15 +111,4 @@ test('faults can be injected: error responses, and connections that break', asyn
   expect(delivered).toHaveLength(1)
   expect(toOutcome(await sendCampaignMail(mail), 2).outcome).toBe('sent')
   expect(delivered).toHaveLength(1)
-})
-
-test('a template can be read for the preview of a mail', async () => {
-  await startServer()
-  const { data } = await fetchTemplate(LOCAL_TEMPLATE_ID)
-  expect(data).toMatchObject({ subject: 'News from {{{from_name}}}', status: 'published' })
-  expect(renderTemplate(data as { subject: string; html: string }, templateVariables(mail))).toMatchObject({
-    subject: 'News from Arcline "News" <x@y.test>',
-    html: expect.stringContaining('New lineups for &#60;Ascent&#62; &#38; Bind'),
-  })
-  expect((await fetchTemplate('nothing')).error).toMatchObject({ statusCode: 404, name: 'not_found' })
 })
