@@ -5,7 +5,6 @@ export async function register(): Promise<void> {
   // Imported here, because other runtimes can't load Node's modules.
   const { expireStaticPages } = await import('@/lib/server/cache/expired-pages')
   const { startAccountMails } = await import('@/lib/accounts/account-mails')
-  const { createCampaignSender } = await import('@/lib/campaigns/sender')
   const { startCampaignWorker } = await import('@/lib/campaigns/worker')
   const { readEnv } = await import('@/lib/config')
   const { startMaintenance } = await import('@/lib/maintenance')
@@ -25,7 +24,7 @@ export async function register(): Promise<void> {
   startAccountMails()
   startDecisionMails()
   startImportWorker()
-  startCampaignWorker(createCampaignSender())
+  startCampaignWorker()
 }
 
 /** Actions handle their own errors. A POST that fails before an action starts is of a faulty or hostile client. */

@@ -30,7 +30,6 @@ export default defineConfig<TestOptions>({
     // Tests that lose requests could not reach those of a service worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -14,13 +14,14 @@ import {
 } from '@/e2e/support/playbooks'
 import { ban, createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
+import { MAX_PLAYBOOK_HEADINGS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
 /** The lines of the open editor: lineups and headings. */
 const lines = (page: Page): Locator =>
   page.getByRole('list', { name: 'Order of the playbook' }).getByRole('listitem')
 
-test('headings, their order and notes are saved', async ({ page }) => {
+test('headings, their order and notes are saved, and a removed line comes back', async ({ page }) => {
   const user = await createUser()
   const playbook = await createPlaybook(user)
   const note = `Note on ${playbook.titles[0]}`
@@ -37,6 +38,29 @@ test('headings, their order and notes are saved', async ({ page }) => {
   await page.reload()
   await expect(field(page, 'Heading in place 3')).toHaveValue('Smokes')
   await expect(field(page, note)).toHaveValue('Wait for the drone')
+
+  await test.step('Undo brings a removed line back while it fits, unless it is back already', async () => {
+    const headings = Array.from({ length: MAX_PLAYBOOK_HEADINGS - 1 }, () => ({
+      kind: 'heading',
+      title: 'A',
+    }))
+    await savePlaybook(user, playbook, (entries) => [...entries, ...headings])
+    await openForm(page, routes.editPlaybook(playbook.shortId))
+    await button(page, 'Remove Heading in place 5').click()
+    await button(page, 'Add heading').click()
+    await button(toast(page, 'Heading in place 5 removed.'), 'Undo').click()
+    await button(page, 'Remove Heading in place 6').click()
+    await button(toast(page, 'A playbook has at most'), 'Undo').press('Enter')
+    await expect(lines(page)).toHaveCount(playbook.titles.length + MAX_PLAYBOOK_HEADINGS)
+
+    await button(page, `Remove ${playbook.titles[0]}`).click()
+    await savePlaybook(user, playbook, ([line, ...others]) => [{ ...line, note: 'Theirs' }, ...others])
+    await button(page, 'Save').click()
+    await expect(field(page, note)).toHaveValue('Theirs')
+    await button(toast(page, `${playbook.titles[0]} removed.`), 'Undo').click()
+    await expect(field(page, note)).toBeFocused()
+    await expect(page.getByText('is back.')).toHaveCount(0)
+  })
 })
 
 test('a link shows the whole playbook without JavaScript until it is revoked; a copy stays', {

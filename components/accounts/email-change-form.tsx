@@ -23,8 +23,8 @@ export function EmailChangeForm({ email, newRequestKey }: { email: string; newRe
       </summary>
       <ServerForm {...form} className="flex flex-col gap-4 pt-1 pb-2">
         <p className="text-muted text-sm">
-          We mail a link to both addresses. Your account moves once you have opened and confirmed both. If you
-          get our news, it still goes to the address that you subscribed with.
+          We mail a link to both addresses. Your account moves once you have opened and confirmed both, and so
+          does a subscription to our news.
         </p>
         <input type="hidden" name="requestKey" value={requestKey} />
         {/* Tells password managers which account the password belongs to. */}

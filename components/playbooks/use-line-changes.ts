@@ -1,8 +1,8 @@
 import { createRequestKey } from '@/components/forms/request-key'
 import { useFocusAfterRender } from '@/components/hooks/focus'
-import { toastInfo, UNDO_LABEL } from '@/components/ui/toast'
-import { MAX_PLAYBOOK_HEADINGS } from '@/lib/limits'
-import { moveItem, newHeading } from '@/lib/playbooks/edit-form'
+import { toastError, toastInfo, UNDO_LABEL } from '@/components/ui/toast'
+import { errorMessage } from '@/lib/errors'
+import { areWithinLimits, moveItem, newHeading } from '@/lib/playbooks/edit-form'
 import { type Line, lineName, lineTextId, removeButtonId } from './lines'
 import { ADD_HEADING_ID } from './save-bar'
 import type { useMergedContent } from './use-merged-content'
@@ -32,18 +32,25 @@ export function useLineChanges(
     const message = `${lineName(line, index)} removed.`
     change(lines.toSpliced(index, 1), message, next ? removeButtonId(next.id) : ADD_HEADING_ID)
     const undo = () => {
+      // Read from the form, because lines may have been added since, by a merge as well.
+      const { entries } = readForm()
+      if (entries.some(({ id }) => id === line.id))
+        return document.getElementById(lineTextId(line.id))?.focus()
+      if (!areWithinLimits([...entries, line]))
+        return void toastError({ title: errorMessage({ code: 'playbook-too-many-entries' }), action })
       insertLine({ ...line, ...texts }, index)
       noteChange()
       announce(`${lineName(line, index)} is back.`)
       focusAfterRender(lineTextId(line.id))
     }
-    void toastInfo({ title: message, action: { label: UNDO_LABEL, onClick: undo } })
+    const action = { label: UNDO_LABEL, onClick: undo }
+    void toastInfo({ title: message, action })
   }
 
   const addHeading = () => {
     const heading = newHeading(createRequestKey())
     change([...lines, { ...heading, lineup: null }], 'Heading added.', lineTextId(heading.id))
   }
-  const hasAllHeadings = lines.filter(({ kind }) => kind === 'heading').length >= MAX_PLAYBOOK_HEADINGS
-  return { move, remove, addHeading: hasAllHeadings ? undefined : addHeading }
+  const canAddHeading = areWithinLimits([...lines, { kind: 'heading' }])
+  return { move, remove, addHeading: canAddHeading ? addHeading : undefined }
 }

@@ -4,15 +4,15 @@ import sharp from 'sharp'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import type { AdminTab } from '@/lib/dashboard/tabs'
 import { routes } from '@/lib/routes'
-import { backendOf, serviceClient } from './backend'
+import { serviceClient } from './backend'
 import { openForm } from './fields'
 import { sampleSite, type TestServer } from './servers'
 import { createUser, giveRole, signIn, type TestUser } from './users'
 
 /** Creates an admin and signs them in. */
-export async function signInAsAdmin(page: Page, site: TestServer = sampleSite): Promise<TestUser> {
-  const admin = await createUser(backendOf(site))
-  await giveRole(admin, 'admin', site)
+export async function signInAsAdmin(page: Page): Promise<TestUser> {
+  const admin = await createUser()
+  await giveRole(admin, 'admin')
   await signIn(page, admin)
   return admin
 }

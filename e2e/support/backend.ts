@@ -28,7 +28,7 @@ export function serviceClient(site: TestServer = sampleSite) {
 }
 
 /** A client that is not signed in. */
-export function publicClient(site: TestServer = sampleSite) {
-  const { url, publishableKey } = backendOf(site)
+export function publicClient() {
+  const { url, publishableKey } = backendOf()
   return createApiClient(url, publishableKey)
 }

@@ -4,7 +4,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { ADMIN, createAccount, createApiClient, createUnconfirmedAccount } from '@/supabase/seed/accounts'
 import { type Backend, backendOf, publicClient, serviceClient } from './backend'
 import { formOf, send } from './forms'
-import { sampleSite, type TestServer } from './servers'
 
 /** The data of an account. */
 export type NewAccount = { email: string; username: string; password: string }
@@ -100,10 +99,6 @@ export async function deleteAccount({ id }: TestUser): Promise<void> {
 }
 
 /** Changes the role of a user directly in the database. */
-export async function giveRole(
-  { id }: TestUser,
-  role: 'user' | 'admin',
-  site: TestServer = sampleSite,
-): Promise<void> {
-  await serviceClient(site).from('profiles').update({ role }).eq('id', id).throwOnError()
+export async function giveRole({ id }: TestUser, role: 'user' | 'admin'): Promise<void> {
+  await serviceClient().from('profiles').update({ role }).eq('id', id).throwOnError()
 }

@@ -72,8 +72,8 @@ type LogRow = {
   subject: string | null
   lineup_id: string | null
   lineup_slug: string | null
-  user_email: string | null
-  subscriber_email: string | null
+  /** Of an account or a subscriber. */
+  subject_email: string | null
 }
 
 const toAuditLogEntry = (row: LogRow): AuditLogEntry => ({
@@ -96,8 +96,8 @@ const actorName = ({ actor, actor_name }: Pick<LogRow, 'actor' | 'actor_name'>) 
 function subjectHref(row: LogRow): Route | undefined {
   if (row.lineup_slug) return routes.lineup(row.lineup_slug)
   if (row.lineup_id) return routes.admin({ ...defaultListQuery('lineups'), lineup: row.lineup_id })
-  if (row.user_email) return searchHref('users', row.user_email)
-  return row.subscriber_email ? searchHref('subscribers', row.subscriber_email) : undefined
+  if (!row.subject_email) return undefined
+  return searchHref(row.subject_table === 'profiles' ? 'users' : 'subscribers', row.subject_email)
 }
 
 const searchHref = (tab: AdminTab, q: string) => routes.admin({ ...defaultListQuery(tab), q })

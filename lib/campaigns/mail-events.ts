@@ -1,6 +1,7 @@
 import 'server-only'
 import { Resend } from 'resend'
 import { z } from 'zod'
+import { turnOffReviewMails } from '@/lib/accounts/review-mails'
 import { readEnv } from '@/lib/config'
 import { logVisitorWarning } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
@@ -38,8 +39,8 @@ const mailEventSchema = z.object({
   data: z.object({
     email_id: plainText,
     to: z.array(plainText).max(MAX_RECIPIENTS),
-    // Other mails have other tags.
-    tags: z.object({ delivery: z.uuid() }).partial().optional().catch(undefined),
+    // `delivery`: of a campaign mail. `account`: of a mail about the account's lineups.
+    tags: z.object({ delivery: z.uuid(), account: z.uuid() }).partial().optional().catch(undefined),
     bounce: z.object({ type: z.string() }).optional(),
   }),
 })
@@ -70,7 +71,9 @@ export function readMailEvent(
 
 /** A repeat changes nothing. `id`: the provider's id of the event. */
 export async function recordMailEvent(id: string, { type, created_at, data }: MailEvent): Promise<void> {
-  await createServiceClient()
+  const client = createServiceClient()
+  if (type === 'email.complained' && data.tags?.account) await turnOffReviewMails(client, data.tags.account)
+  await client
     .rpc('record_mail_event', {
       event: id,
       kind: EVENT_KINDS[type],

@@ -1,14 +1,13 @@
-import type { Resend } from 'resend'
+import { Resend } from 'resend'
+import { readEnv } from '@/lib/config'
+import { unsubscribeHeaders } from '@/lib/server/mail/send-mail'
 import type { TEMPLATE_VARIABLES } from './campaign'
 
 /** Shorter than the 30 seconds for which `lease_delivery` leases a mail. */
 const TIMEOUT_MS = 10_000
 
 export type CampaignMail = {
-  /** The site's sender, as `Name <address>`. */
-  sender: string
   fromName: string
-  siteUrl: string
   to: string
   templateId: string
   /** Empty for the subject of the template. */
@@ -27,28 +26,26 @@ export const templateVariables = (mail: CampaignMail): Record<keyof typeof TEMPL
   message: mail.message,
   from_name: mail.fromName,
   unsubscribe_link: mail.unsubscribe.page,
-  site_url: mail.siteUrl,
+  site_url: readEnv().siteUrl,
 })
 
-export function sendCampaignMail(resend: Resend, mail: CampaignMail) {
-  return resend.emails.send(
+export function sendCampaignMail(mail: CampaignMail) {
+  const { resendKey, mailFrom } = readEnv()
+  return new Resend(resendKey).emails.send(
     {
-      from: formatSender(mail.fromName, mail.sender),
+      from: formatSender(mail.fromName, mailFrom),
       to: mail.to,
       ...(mail.subject && { subject: mail.subject }),
       template: { id: mail.templateId, variables: templateVariables(mail) },
-      headers: {
-        'List-Unsubscribe': `<${mail.unsubscribe.oneClick}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      headers: unsubscribeHeaders(mail.unsubscribe),
       ...(mail.deliveryId && { tags: [{ name: 'delivery', value: mail.deliveryId }] }),
     },
     { idempotencyKey: mail.idempotencyKey, signal: AbortSignal.timeout(TIMEOUT_MS) },
   )
 }
 
-export const fetchTemplate = (resend: Resend, templateId: string) =>
-  resend.templates.get(templateId, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+export const fetchTemplate = (templateId: string) =>
+  new Resend(readEnv().resendKey).templates.get(templateId, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 function formatSender(name: string, sender: string): string {
   const email = /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender

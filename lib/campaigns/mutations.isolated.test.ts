@@ -3,13 +3,13 @@ import { previewCampaign } from './mutations'
 
 const get = vi.hoisted(() => vi.fn())
 
-vi.mock('./sender', () => ({
-  createCampaignSender: () => ({
-    resend: { templates: { get } },
-    siteUrl: 'https://arcline.example',
-    secretKey: 'secret',
-    mailFrom: 'Arcline <no-reply@arcline.example>',
-  }),
+vi.mock('resend', () => ({
+  Resend: class {
+    templates = { get }
+  },
+}))
+vi.mock('@/lib/config', () => ({
+  readEnv: () => ({ siteUrl: 'https://arcline.example', secretKey: 'secret' }),
 }))
 
 const template = {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
+import { readEnv } from '@/lib/config'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
@@ -11,7 +12,6 @@ import { type CampaignMail, fetchTemplate, sendCampaignMail, templateVariables }
 import { toOutcome, toPauseReason } from './provider-response'
 import { findCampaign } from './queries'
 import type { CampaignText, retrySchema, startSchema } from './schema'
-import { createCampaignSender } from './sender'
 import { createUnsubscribeLinks } from './subscription-links'
 import { findMissingVariable, renderTemplate } from './template'
 
@@ -72,7 +72,7 @@ export async function previewCampaign(
   email: string,
   campaign: CampaignText,
 ): Promise<Result<MailPreview | null>> {
-  const { data: stored, error } = await fetchTemplate(createCampaignSender().resend, campaign.templateId)
+  const { data: stored, error } = await fetchTemplate(campaign.templateId)
   if (error?.name === 'restricted_api_key') return { ok: true, data: null }
   if (error) {
     const reason = toPauseReason(error)
@@ -95,22 +95,16 @@ export async function sendTest({ account, client }: AuthContext, campaign: Campa
   const args = { template: campaign.templateId, message: campaign.message }
   const logged = await callFunction(client, 'log_test_mail', args, CAMPAIGN_ERRORS)
   if (!logged.ok) return logged
-  const mail = await mailToAdmin(account.email, campaign)
-  const response = await sendCampaignMail(createCampaignSender().resend, mail)
+  const response = await sendCampaignMail(await mailToAdmin(account.email, campaign))
   const { outcome, details } = toOutcome(response, 1)
   if (outcome === 'sent') return success
   if (outcome === 'blocked') return failed({ code: details.reason })
   throw new Error(`The test mail was not sent: ${details.error} (${details.reason})`)
 }
 
-async function mailToAdmin(email: string, campaign: CampaignText): Promise<CampaignMail> {
-  const sender = createCampaignSender()
-  return {
-    ...campaign,
-    sender: sender.mailFrom,
-    fromName: site.name,
-    siteUrl: sender.siteUrl,
-    to: email,
-    unsubscribe: await createUnsubscribeLinks(sender, { id: NO_SUBSCRIBER, email: '' }),
-  }
-}
+const mailToAdmin = async (email: string, campaign: CampaignText): Promise<CampaignMail> => ({
+  ...campaign,
+  fromName: site.name,
+  to: email,
+  unsubscribe: await createUnsubscribeLinks(readEnv(), { id: NO_SUBSCRIBER, email: '' }),
+})

@@ -12,7 +12,7 @@ export type SubscriptionStatus = keyof typeof SUBSCRIPTION_STATUSES
 export type Subscriber = {
   id: string
   email: string
-  /** A campaign was sent to them, or an admin has marked them so. */
+  /** A campaign was sent to them. */
   notified: boolean
   createdAt: string
   confirmedAt: string | null

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { wakeWorker } from '@/lib/server/worker'
-import { type CampaignSender, startCampaignWorker } from './worker'
+import { startCampaignWorker } from './worker'
 
 /** The pauses of all workers in the order in which they began. Each lasts until the test ends it. */
 const pauses = vi.hoisted((): { ms: number; end: () => void }[] => [])
@@ -8,6 +8,10 @@ const pauses = vi.hoisted((): { ms: number; end: () => void }[] => [])
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise<void>((end) => pauses.push({ ms, end })),
 }))
+
+const createServiceClient = vi.hoisted(() => vi.fn())
+
+vi.mock('@/lib/server/supabase/clients', () => ({ createServiceClient }))
 
 beforeEach(() => {
   pauses.length = 0
@@ -21,8 +25,8 @@ const NO_CAMPAIGN: LeaseResponse = { data: null }
 /** Starts a worker. @returns the mock of the database function `lease_delivery`, which the worker calls. */
 function startWorker(respond = async (): Promise<LeaseResponse> => NO_CAMPAIGN) {
   const lease = vi.fn(respond)
-  const client = { rpc: () => ({ throwOnError: lease }) }
-  startCampaignWorker({ client } as unknown as CampaignSender)
+  createServiceClient.mockReturnValue({ rpc: () => ({ throwOnError: lease }) })
+  startCampaignWorker()
   return lease
 }
 

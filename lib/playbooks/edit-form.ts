@@ -50,6 +50,11 @@ export const newHeading = (id: string): EntryFields => ({
   title: 'New heading',
 })
 
+export function areWithinLimits(entries: readonly { kind: string }[]): boolean {
+  const headingCount = entries.filter(({ kind }) => kind === 'heading').length
+  return headingCount <= MAX_PLAYBOOK_HEADINGS && entries.length - headingCount <= MAX_PLAYBOOK_LINEUPS
+}
+
 /** The order stays if there is no place `to`. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const moved = [...items]

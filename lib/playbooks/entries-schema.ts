@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import {
-  MAX_PLAYBOOK_HEADINGS,
-  MAX_PLAYBOOK_LINEUPS,
   MAX_PLAYBOOK_NOTE_LENGTH,
   MAX_PLAYBOOK_TITLE_LENGTH,
   MAX_PLAYER_LENGTH,
@@ -12,6 +10,7 @@ import { parsePlanSecond } from '@/lib/lineups/plan-second'
 import { isValidName } from '@/lib/names'
 import { errorCode, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
+import { areWithinLimits } from './edit-form'
 
 const headingSchema = textSchema({
   max: MAX_PLAYBOOK_TITLE_LENGTH,
@@ -47,11 +46,7 @@ const lineupsOf = (entries: z.output<typeof entrySchema>[]) =>
 
 export const entriesSchema = z
   .array(entrySchema)
-  .refine((entries) => {
-    const lineupCount = lineupsOf(entries).length
-    const headingCount = entries.length - lineupCount
-    return lineupCount <= MAX_PLAYBOOK_LINEUPS && headingCount <= MAX_PLAYBOOK_HEADINGS
-  }, errorCode('playbook-too-many-entries'))
+  .refine(areWithinLimits, errorCode('playbook-too-many-entries'))
   .refine(
     (entries) => hasNoRepeats(lineupsOf(entries).flatMap(({ lineup_id }) => lineup_id ?? [])),
     errorCode('playbook-lineup-repeated'),

@@ -2,7 +2,7 @@
 create table public.email_subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null check (char_length(email) <= 254 and email ~ '^[^@\s]+@[^@\s]+$'),
-  -- A campaign has mailed the subscriber, or an admin has marked them so.
+  -- A campaign has mailed the subscriber.
   notified boolean not null default false,
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
@@ -26,21 +26,12 @@ create index email_subscribers_status_email_idx on public.email_subscribers (sta
 create index email_subscribers_audience_idx on public.email_subscribers (created_at)
   where not notified and confirmed_at is not null and suppressed_at is null;
 
-create trigger email_subscribers_protect_columns before update on public.email_subscribers
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_columns(
-    'id', 'email', 'created_at', 'confirmed_at', 'suppressed_at', 'suppressed_reason'
-  );
-
 alter table public.email_subscribers enable row level security;
-grant select, update (notified) on public.email_subscribers to authenticated;
+grant select on public.email_subscribers to authenticated;
 grant select, insert, update, delete on public.email_subscribers to service_role;
 
 create policy "admins read subscribers" on public.email_subscribers
   for select to authenticated
-  using ((select private.is_admin()));
-
-create policy "admins mark subscribers as notified" on public.email_subscribers
-  for update to authenticated
   using ((select private.is_admin()));
 
 -- `asked_at`: when the person asked for the subscription. False: the address was suppressed after that.
@@ -50,8 +41,8 @@ begin
   insert into public.email_subscribers as subscriber (email, confirmed_at)
     values (lower(address), now())
     on conflict (lower(email)) do update
-      set confirmed_at = case when subscriber.suppressed_at is null
-          then coalesce(subscriber.confirmed_at, now()) else now() end,
+      -- The newest confirmation, so that an event about an earlier mail changes nothing.
+      set confirmed_at = now(),
         suppressed_at = null,
         suppressed_reason = null
       where subscriber.suppressed_at is null or subscriber.suppressed_at < asked_at;

@@ -15,7 +15,7 @@ create table public.audit_log (
     'patch.added', 'patch.changed', 'patch.deleted',
     'campaign.started', 'campaign.paused', 'campaign.resumed', 'campaign.cancelled', 'campaign.retried',
     'campaign.tested',
-    'subscriber.removed', 'subscriber.left', 'subscribers.notified', 'subscribers.downloaded',
+    'subscriber.removed', 'subscriber.left', 'subscribers.downloaded',
     'log.downloaded'
   )),
   subject_table text not null,
@@ -39,36 +39,37 @@ return to_tsvector(
 grant execute on function private.log_words(text, text, text) to service_role;
 create index audit_log_words_idx on public.audit_log using gin (private.log_words(actor_name, action, subject));
 
--- Only the database's owner may update, and may only remove data of deleted accounts and subscribers.
-create function private.protect_audit_log() returns trigger
+create function private.refuse_log_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if tg_level = 'STATEMENT' then
-    if tg_op = 'UPDATE' and current_user not in ('anon', 'authenticated', 'service_role') then
-      return null;
-    end if;
-  -- A `case` without a match is null. Then `in` is null instead of false, and the row is refused as well.
-  elsif to_jsonb(new) in (
-    to_jsonb(old),
-    case when not exists (select from auth.users where id = old.actor)
-      then to_jsonb(old) || '{"actor_name": null}' end,
-    case when old.subject_table = 'profiles' and not exists (select from auth.users where id::text = old.subject_id)
-      then to_jsonb(old)
-        || jsonb_build_object('subject', null, 'changes', old.changes - '{email,username,ban_reason}'::text[])
-      end,
-    case when old.subject_table = 'email_subscribers'
-        and not exists (select from public.email_subscribers where id::text = old.subject_id)
-      then to_jsonb(old) || '{"subject": null}' end
-  ) then
-    return new;
-  end if;
   raise exception 'The audit log is never changed' using errcode = 'insufficient_privilege';
 end
 $$;
-create trigger audit_log_protect before update or delete or truncate on public.audit_log
-  for each statement execute function private.protect_audit_log();
+create trigger audit_log_protect before delete or truncate on public.audit_log
+  for each statement execute function private.refuse_log_change();
+
+-- Only the database's owner may update, and may only remove data of deleted accounts and subscribers.
+create trigger audit_log_protect_updates before update on public.audit_log
+  for each statement when (current_user in ('anon', 'authenticated', 'service_role'))
+  execute function private.refuse_log_change();
+
+create function private.is_log_anonymized(before public.audit_log, after public.audit_log) returns boolean
+language sql stable set search_path = ''
+-- A `case` without a match is null, and then `in` is null instead of false.
+return coalesce(to_jsonb(after) in (
+  to_jsonb(before),
+  case when not exists (select from auth.users where id = before.actor)
+    then to_jsonb(before) || '{"actor_name": null}' end,
+  case when before.subject_table = 'profiles' and not exists (select from auth.users where id::text = before.subject_id)
+    then to_jsonb(before)
+      || jsonb_build_object('subject', null, 'changes', before.changes - '{email,username,ban_reason}'::text[])
+    end,
+  case when before.subject_table = 'email_subscribers'
+      and not exists (select from public.email_subscribers where id::text = before.subject_id)
+    then to_jsonb(before) || '{"subject": null}' end
+), false);
 create trigger audit_log_protect_rows before update on public.audit_log
-  for each row execute function private.protect_audit_log();
+  for each row when (not private.is_log_anonymized(old, new)) execute function private.refuse_log_change();
 
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;

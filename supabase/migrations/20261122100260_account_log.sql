@@ -47,7 +47,7 @@ $$;
 create trigger arcline_log_deleted before delete on auth.users
   for each row execute function private.log_deleted_user();
 
--- `protect_audit_log` allows these changes.
+-- `is_log_anonymized` allows these changes.
 create function private.anonymize_audit_log() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -36,7 +36,10 @@ create function public.record_mail_event(
 ) returns boolean
 language plpgsql set search_path = '' as $$
 declare
-  delivery_id uuid;
+  delivery_id uuid := coalesce(
+    delivery, (select id from public.campaign_deliveries where provider_id = provider_mail limit 1)
+  );
+  recipient uuid;
 begin
   insert into public.mail_events (id, kind, occurred_at)
     values (event, record_mail_event.kind, record_mail_event.occurred_at) on conflict do nothing;
@@ -44,33 +47,29 @@ begin
     return false;
   end if;
   delete from public.mail_events where created_at < now() - interval '1 month';
-  if delivery is not null then
-    select id into delivery_id from public.campaign_deliveries where id = delivery;
-  else
-    select id into delivery_id from public.campaign_deliveries where provider_id = provider_mail limit 1;
-  end if;
-
   update public.campaign_deliveries as reported
     set
       delivered_at = case kind when 'delivered' then record_mail_event.occurred_at else delivered_at end,
       bounced_at = case kind when 'bounced' then record_mail_event.occurred_at else bounced_at end,
       complained_at = case kind when 'complained' then record_mail_event.occurred_at else complained_at end
-    where reported.id = delivery_id;
+    where reported.id = delivery_id
+    returning subscriber_id into recipient;
   -- The provider's response may have been lost.
-  update public.email_subscribers set notified = true
-    where id = (select subscriber_id from public.campaign_deliveries where id = delivery_id);
+  update public.email_subscribers set notified = true where id = recipient;
   update public.campaign_deliveries as reported
     set state = 'sent', sent_at = record_mail_event.occurred_at, provider_id = provider_mail, reason = null, error = null
     where reported.id = delivery_id and state in ('queued', 'failed', 'unknown');
   if kind <> 'delivered' then
     update public.email_subscribers as subscriber
-      set suppressed_at = now(), suppressed_reason = record_mail_event.kind
+      -- Not now, because the person may have asked for the subscription again since the event.
+      set suppressed_at = greatest(suppressed_at, record_mail_event.occurred_at),
+        suppressed_reason = record_mail_event.kind
       -- Joined instead of compared with `or`, so that each half uses its index.
       where subscriber.id in (
         select known.id from unnest(addresses) as address
         join public.email_subscribers as known on lower(known.email) = lower(address)
         union
-        select reported.subscriber_id from public.campaign_deliveries as reported where reported.id = delivery_id
+        select recipient
       ) and suppressed_reason is distinct from 'complained'
         and (confirmed_at is null or confirmed_at <= record_mail_event.occurred_at);
   end if;

@@ -1,24 +1,3 @@
--- Logs one entry for a whole statement. Its change is [null, number of subscribers].
-create function private.log_notified() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  changed_count int;
-begin
-  select count(*) into changed_count from old_rows join new_rows using (id)
-    where old_rows.notified <> new_rows.notified;
-  if changed_count > 0 then
-    perform private.log_action(
-      'subscribers.notified', 'email_subscribers', '', null,
-      jsonb_build_object('subscribers', jsonb_build_array(null, changed_count))
-    );
-  end if;
-  return null;
-end
-$$;
-create trigger email_subscribers_log_notified after update on public.email_subscribers
-  referencing old table as old_rows new table as new_rows
-  for each statement when (current_user = 'authenticated') execute function private.log_notified();
-
 create function private.anonymize_log_of_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -46,15 +25,38 @@ begin
 end
 $$;
 
+-- False: there is no such subscriber.
+create function private.delete_subscriber(subscriber uuid) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  -- Locks deliveries first, in the same order as `record_mail_event`, so the two can't deadlock.
+  perform from public.campaign_deliveries where subscriber_id = subscriber order by id for update;
+  delete from public.email_subscribers where id = subscriber;
+  return found;
+end
+$$;
+
+-- The subscription moves with the account to a new address, unless that has one.
+create function private.move_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.email_subscribers where lower(email) = lower(new.email)) then
+    perform private.delete_subscriber(id) from public.email_subscribers where lower(email) = lower(old.email);
+  else
+    update public.email_subscribers set email = new.email where lower(email) = lower(old.email);
+  end if;
+  return null;
+end
+$$;
+create trigger arcline_move_subscription after update of email on auth.users
+  for each row when (lower(old.email) is distinct from lower(new.email)) execute function private.move_subscription();
+
 -- False: there is no such subscriber. The address may be subscribed again.
 create function private.remove_subscriber(subscriber uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  -- Locks the campaign first, in the same order as `record_outcome`, so the two can't deadlock.
-  perform from public.campaigns where status <> 'finished' for update;
-  delete from public.email_subscribers where id = subscriber;
-  if not found then
+  if not private.delete_subscriber(subscriber) then
     return false;
   end if;
   perform private.log_action('subscriber.removed', 'email_subscribers', subscriber::text, null, '{}');

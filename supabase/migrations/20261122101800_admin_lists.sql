@@ -80,8 +80,7 @@ create function private.admin_log(
 )
 returns table (
   id bigint, at timestamptz, actor uuid, actor_name text, actor_email text, action text, subject_table text,
-  subject text, changes jsonb, lineup_id uuid, lineup_slug text, user_email text, subscriber_email text,
-  act_size bigint, total bigint
+  subject text, changes jsonb, lineup_id uuid, lineup_slug text, subject_email text, act_size bigint, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -96,10 +95,11 @@ begin
   if wanted_subject is not null then
     condition := format('%s and subject_table = %L', condition, wanted_subject);
   end if;
-  if words is not null then
+  if btrim(search) <> '' then
     condition := format(
       '%s and private.log_words(actor_name, action, subject) @@ %L::tsquery',
-      condition, to_tsquery('pg_catalog.simple', words)
+      -- A search without words finds nothing.
+      condition, to_tsquery('pg_catalog.simple', coalesce(words, ''))
     );
   elsif act is null then
     condition := condition || ' and part_of is null';
@@ -111,8 +111,6 @@ begin
       case when lineup.status in (''published'', ''broken'') then lineup.slug end,
       case entry.subject_table
         when ''profiles'' then (select email from public.profiles where id = nullif(entry.subject_id, '''')::uuid)
-      end,
-      case entry.subject_table
         when ''email_subscribers'' then (
           select email from public.email_subscribers where id = nullif(entry.subject_id, '''')::uuid
         )

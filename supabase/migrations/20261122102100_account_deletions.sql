@@ -78,9 +78,7 @@ begin
   if found then
     delete from public.lineups
       where created_by = old.id and (status not in ('published', 'broken') or not deletion.keep_published);
-    -- Locks the campaign first, in the same order as `record_outcome`, so the two can't deadlock.
-    perform from public.campaigns where status <> 'finished' for update;
-    delete from public.email_subscribers where lower(email) = lower(old.email);
+    perform private.delete_subscriber(id) from public.email_subscribers where lower(email) = lower(old.email);
   end if;
   return old;
 end

@@ -12,7 +12,7 @@ $$;
 create trigger lineup_imports_forget_unpaired_rows after update of ended_at on private.lineup_imports
   for each row execute function private.forget_unpaired_rows();
 
--- Cancels the import. Lineups that it has written stay. False: there was nothing to cancel.
+-- Cancels the import. Lineups that it has written stay. A repeat is a success. False: it has ended by itself.
 create function private.cancel_lineup_import(import uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -22,7 +22,8 @@ begin
   select * into open_import from private.lineup_imports
     where id = import and status in ('uploading', 'draft', 'running') for update;
   if not found then
-    return false;
+    -- An import that was not started is deleted.
+    return not exists (select from private.lineup_imports where id = import and status <> 'cancelled');
   end if;
   if open_import.status = 'running' then
     update private.lineup_imports set status = 'cancelled', ended_at = now() where id = import;

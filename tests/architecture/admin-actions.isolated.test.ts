@@ -98,19 +98,23 @@ vi.mock('@/lib/lineups/imports/draft', () => ({
   readImportArchive: async () => ({ ok: true, data: { matches: { missing: [] }, rows: [], errors: [] } }),
   makeDraft: async () => ({}),
 }))
-vi.mock('@/lib/campaigns/sender', () => ({
-  createCampaignSender: () => ({
-    ...{ siteUrl: 'https://arcline.example', secretKey: 'x'.repeat(40), mailFrom: 'Arcline <a@b.test>' },
-    resend: {
-      emails: {
-        send: async () => {
-          done.acts.push('mail')
-          return { data: { id: 'mail' }, error: null }
-        },
-      },
-      templates: { get: async () => ({ data: { subject: '', html: '', status: 'published' }, error: null }) },
-    },
+vi.mock('@/lib/config', () => ({
+  readEnv: () => ({
+    siteUrl: 'https://arcline.example',
+    secretKey: 'x'.repeat(40),
+    mailFrom: 'Arcline <a@b.test>',
   }),
+}))
+vi.mock('resend', () => ({
+  Resend: class {
+    emails = {
+      send: async () => {
+        done.acts.push('mail')
+        return { data: { id: 'mail' }, error: null }
+      },
+    }
+    templates = { get: async () => ({ data: { subject: '', html: '', status: 'published' }, error: null }) }
+  },
 }))
 
 /** Values for the fields of all admin actions, by name. A new field needs one here. */

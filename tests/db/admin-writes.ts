@@ -98,7 +98,6 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'insert game_patches': `insert into public.game_patches (platform, name) values ('Mobile', '99.1')`,
   'insert lineups': `insert into public.lineups (title, map, agent, youtube_url)
     values ('Shock', 'bind', 'sova', 'https://youtu.be/abcdefghijk')`,
-  'update email_subscribers': 'update public.email_subscribers set notified = true',
   'update game_patches': `update public.game_patches set name = '99.2'`,
   'update lineups': `update public.lineups set status = 'published'`,
 }

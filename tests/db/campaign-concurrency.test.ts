@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { callLease, getCampaignStatus, type Lease, startCampaign } from './campaigns'
-import { concurrencyTest, connectAgain, inTransaction, runConcurrently } from './concurrency'
+import { callLease, getCampaignStatus, type Lease, leaseDelivery, startCampaign } from './campaigns'
+import { concurrencyTest, connectAgain, inTransaction, runConcurrently, runInOrder } from './concurrency'
 import { queryAs, service } from './database'
 
 const SUPPRESS = `select public.suppress_subscriber($1, 'left') as on_its_way`
@@ -50,5 +50,20 @@ concurrencyTest(
     await unsubscriber.query('commit')
     expect(await inTransaction(db, () => callLease(db))).toBeNull()
     expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
+    const deliveries = await db.query('select state, reason from public.campaign_deliveries')
+    expect(deliveries.rows).toEqual([{ state: 'skipped', reason: 'left' }])
   },
 )
+
+concurrencyTest('a subscriber is removed while their complaint comes in', async ({ db }) => {
+  const { admin } = await startTo(db, 1)
+  const mail = await inTransaction(db, () => leaseDelivery(db))
+  const remove = `select public.remove_subscriber('${mail.subscriber_id}') as done`
+  const complain = `select public.record_mail_event('e1', 'complained', now(), 'p1', '{}', '${mail.id}') as done`
+  const requests = [
+    { caller: admin.caller, sql: remove },
+    { caller: service, sql: complain },
+  ]
+  const lock = { sql: 'select from public.email_subscribers for update' }
+  expect(await runInOrder(db, lock, requests)).toEqual([[{ done: true }], [{ done: true }]])
+})

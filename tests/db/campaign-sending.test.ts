@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import {
-  addSubscriber,
   callLease,
   getCampaignStatus,
   getDelivery,
@@ -46,16 +45,6 @@ test('a delivery can’t be leased twice until its lease ends; then it may have 
   await recordOutcome(db, first, 'sent')
   await recordOutcome(db, second, 'lost')
   expect(await getDelivery(db, first.id)).toMatchObject({ state: 'sent' })
-})
-
-test('a subscriber who leaves after the start is not mailed', async ({ db }) => {
-  const subscriber = await addSubscriber(db, 'a@example.test')
-  const { campaign } = await startCampaign(db, [], 1)
-  expect(await queryAs(db, service, LEAVE, [subscriber])).toEqual([{ on_its_way: false }])
-  expect(await callLease(db)).toBeNull()
-  expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
-  const { rows } = await db.query('select state, reason from public.campaign_deliveries')
-  expect(rows).toEqual([{ state: 'skipped', reason: 'left' }])
 })
 
 test('a subscriber who leaves before a lost mail is repeated may have got it', async ({ db }) => {

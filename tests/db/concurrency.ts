@@ -13,7 +13,7 @@ const DELETE_ALL = `
   delete from public.lineup_reports; delete from public.lineups; delete from public.game_patches;
   delete from public.campaigns; delete from public.email_subscribers; delete from public.account_deletions;
   delete from private.lineup_imports; delete from private.uploads; delete from private.account_mails;
-  delete from private.rate_limits; delete from auth.users; delete from private.deleted_usernames`
+  delete from private.rate_limits; delete from auth.users; delete from private.deleted_usernames; delete from public.mail_events`
 
 /**
  * A test that commits, because several connections must see its changes. It runs in a copy of the database that no other
@@ -43,22 +43,15 @@ export async function inTransaction<T>(db: Client, fn: () => Promise<T>): Promis
  * @returns the rows of each request, in the order of the requests.
  * @throws when a request fails, or does not wait for the lock within 10 seconds.
  */
-export async function runConcurrently<Row extends QueryResultRow>(
+export const runConcurrently = async <Row extends QueryResultRow>(
   db: Client,
   lock: Lock,
   requests: Request[],
-): Promise<Row[][]> {
-  return rowsOf(await runConcurrentlySettled<Row>(db, lock, requests))
-}
+) => rowsOf(await runConcurrentlySettled<Row>(db, lock, requests))
 
 /** Like `runConcurrently`, but sends each request only when the previous one waits, so their order is known. */
-export async function runInOrder<Row extends QueryResultRow>(
-  db: Client,
-  lock: Lock,
-  requests: Request[],
-): Promise<Row[][]> {
-  return rowsOf(await runInOrderSettled<Row>(db, lock, requests))
-}
+export const runInOrder = async <Row extends QueryResultRow>(db: Client, lock: Lock, requests: Request[]) =>
+  rowsOf(await runInOrderSettled<Row>(db, lock, requests))
 
 /** Like `runConcurrently`, but returns the outcome of each request, including failed ones. */
 export const runConcurrentlySettled = <Row extends QueryResultRow>(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { type Account, banUser, endSession, signIn, signUp, signUpUnconfirmed } from './accounts'
+import { addSubscriber } from './campaigns'
 import { queryAs, runAsAuthService, service, test } from './database'
 import { confirm, newChange, REQUEST, readEmails, requestChange, requestValues } from './email-changes'
 
@@ -53,6 +54,8 @@ test.for(['old', 'new'])(
         [me.id],
       ),
     )
+    const subscribers = first === 'old' ? ['Jo@example.test'] : ['Jo@example.test', 'jim@example.test']
+    for (const email of subscribers) await addSubscriber(db, email)
     const otherDevice = await signIn(db, me)
     const { oldHash, newHash } = await requestChange(db, me, 'Jim@example.test')
     const [hash, lastHash] = first === 'old' ? [oldHash, newHash] : [newHash, oldHash]
@@ -73,6 +76,9 @@ test.for(['old', 'new'])(
 
     expect(await confirm(db, lastHash)).toBe('changed')
     expect(await readEmails(db, me)).toEqual(Array(4).fill('jim@example.test'))
+    expect((await db.query('select email from public.email_subscribers')).rows).toEqual([
+      { email: 'jim@example.test' },
+    ])
     const identities = await db.query(
       'select provider, identity_data from auth.identities where user_id = $1 order by provider',
       [me.id],

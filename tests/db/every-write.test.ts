@@ -75,7 +75,6 @@ const NOT_COUNTED: Record<string, string> = {
   'insert game_patches': ONLY_ADMINS,
   'update game_patches': ONLY_ADMINS,
   'delete game_patches': ONLY_ADMINS,
-  'update email_subscribers': ONLY_ADMINS,
   restore_own_lineup: 'restores what was deleted, which was counted, and counts again',
   current_account: 'writes a missing profile, once',
   ask_removal: 'counted, see removals.test.ts: 20 a day, for published lineups of the caller only',

@@ -135,7 +135,7 @@ export type ActOutcome = {
 }
 
 /** SQL that does an act to a lineup as it is now. @param id a uuid, or a parameter. */
-export const actSql = (act: string, id: string, input = '{}', key = 'gen_random_uuid()') =>
+export const actSql = (act: string, id: string, input: string, key: string) =>
   `select public.act_on_lineups(${key}, '${act}', (
      select jsonb_agg(jsonb_build_object('id', lineup.id, 'version', lineup.updated_at, 'original', original.updated_at))
      from public.lineups as lineup left join public.lineups as original on original.id = lineup.change_of

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
+import { signUpAdmin } from './accounts'
 import {
   addSubscriber,
   getDelivery,
@@ -50,25 +51,30 @@ for (const kind of ['delivered', 'bounced', 'complained'])
     expect(await isNotified(db, 'a@example.test')).toBe(true)
   })
 
-test('a delivery is found by the provider’s id if the event does not name it', async ({ db }) => {
-  await startCampaign(db, ['a'])
-  const mail = await leaseDelivery(db)
-  await recordOutcome(db, mail, 'sent', { provider_id: 'p7' })
-  await recordEvent(db, { kind: 'delivered', mail: 'p7' })
-  const { rows } = await db.query('select delivered_at is not null as known from public.campaign_deliveries')
-  expect(rows).toEqual([{ known: true }])
+test('a late event about an old email suppresses nobody who has confirmed or asked again since', async ({
+  db,
+}) => {
+  const to = 'back@example.test'
+  const confirm = () =>
+    queryValue(db, service, `select public.confirm_subscriber($1, now() - interval '1 hour')`, [to])
+  await addSubscriber(db, to)
+  await db.query(`update public.email_subscribers set confirmed_at = now() - interval '2 days'`)
+  await recordEvent(db, { kind: 'bounced', to, daysAgo: 1 })
+  expect(await confirm()).toBe(true)
+  await db.query(`update public.email_subscribers set confirmed_at = now() - interval '2 days'`)
+  expect(await confirm()).toBe(true)
+  await recordEvent(db, { id: 'e2', kind: 'bounced', to, daysAgo: 1 })
+  expect(await readSuppressedReason(db, to)).toBeNull()
 })
 
-test('a late event about an old email suppresses nobody who has confirmed since', async ({ db }) => {
-  await addSubscriber(db, 'back@example.test')
-  await recordEvent(db, { kind: 'bounced', to: 'back@example.test', daysAgo: 1 })
-  expect(await readSuppressedReason(db, 'back@example.test')).toBeNull()
-})
-
-test('the reason stays "complained" when the subscriber then unsubscribes', async ({ db }) => {
+test('the reason stays "complained" when the subscriber then unsubscribes, or an admin says that they left', async ({
+  db,
+}) => {
   await addSubscriber(db, 'fan@example.test')
   await recordEvent(db, { kind: 'complained', to: 'fan@example.test' })
   await queryAs(db, service, `select public.suppress_subscriber(id, 'left') from public.email_subscribers`)
+  const { caller } = await signUpAdmin(db)
+  await queryAs(db, caller, 'select public.mark_subscriber_left(id) from public.email_subscribers')
   expect(await readSuppressedReason(db, 'fan@example.test')).toBe('complained')
 })
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { signUpAdmin } from './accounts'
@@ -18,12 +19,15 @@ const readAll = async (db: Client) =>
     )
   ).rows
 
-test('confirming adds an email once, ignoring case', async ({ db }) => {
+test('confirming adds a valid email once, ignoring case, and it is found by its hash', async ({ db }) => {
   expect(await confirm(db, 'Fan@Example.test')).toBe(true)
   expect(await confirm(db, 'fan@example.test')).toBe(true)
   expect(await readAll(db)).toEqual([
     { email: 'fan@example.test', confirmed: true, suppressed_reason: null, notified: false },
   ])
+  const found = `select public.linked_subscriber(gen_random_uuid(), $1) is not null`
+  expect(await queryValue(db, service, found, [hash('md5', 'fan@example.test')])).toBe(true)
+  await expect(confirm(db, 'not an address')).rejects.toMatchObject({ code: '23514' })
 })
 
 test('a subscriber who left is added again by a new link only, and stays notified', async ({ db }) => {

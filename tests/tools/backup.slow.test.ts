@@ -133,9 +133,10 @@ describe('backup and restore', () => {
   })
 
   test('after an interrupted first start there is nothing to back up, and a restore brings back every row and file', async () => {
-    for (const part of ['db', 'db.lock', 'storage'])
-      rmSync(join(live, part), { recursive: true, force: true })
-    for (const part of ['db', 'storage']) mkdirSync(join(live, part))
+    for (const part of ['db', 'storage']) {
+      rmSync(join(live, part), { recursive: true })
+      mkdirSync(join(live, part))
+    }
     writeFileSync(join(live, 'incomplete'), '')
     await expect(backup(live, join(folders, 'nothing'))).rejects.toThrow('There are no data in')
     await restore(live, first)

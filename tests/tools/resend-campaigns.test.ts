@@ -1,28 +1,36 @@
 import { Resend } from 'resend'
-import { expect, onTestFinished, test } from 'vitest'
-import { fetchTemplate, sendCampaignMail, templateVariables } from '@/lib/campaigns/mail'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sendCampaignMail } from '@/lib/campaigns/mail'
 import { toOutcome } from '@/lib/campaigns/provider-response'
-import { renderTemplate } from '@/lib/campaigns/template'
 import { LOCAL_TEMPLATE_ID } from '@/tools/local-backend/resend-email'
 import { createResendServer, type ResendServerOptions } from '@/tools/local-backend/resend-server'
 import { listen } from './listen'
 
-const key = 're_for_this_test'
+const ENV = {
+  SUPABASE_URL: 'http://127.0.0.1',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SUPABASE_SECRET_KEY: 'sb_secret_x',
+  SITE_URL: 'https://lineups.example.test',
+  RESEND_API_KEY: 're_for_this_test',
+  MAIL_FROM: 'Arcline <no-reply@arcline.test>',
+}
+const key = ENV.RESEND_API_KEY
 type OutgoingMail = Parameters<ResendServerOptions['deliver']>[0]
 
+/** The site's mails go to this server. */
 async function startServer(options: Partial<ResendServerOptions> = {}) {
   const delivered: OutgoingMail[] = []
   const deliver = async (outgoing: OutgoingMail) => void delivered.push(outgoing)
   const server = createResendServer({ apiKey: key, deliver, ...options })
-  onTestFinished(() => void server.close())
   const url = await listen(server)
-  return { delivered, url, resend: new Resend(key, { baseUrl: url }) }
+  for (const [name, value] of Object.entries({ ...ENV, RESEND_BASE_URL: url })) vi.stubEnv(name, value)
+  onTestFinished(() => void server.close())
+  onTestFinished(() => void vi.unstubAllEnvs())
+  return { delivered, url }
 }
 
 const mail = {
-  sender: 'Arcline <no-reply@arcline.test>',
   fromName: 'Arcline "News" <x@y.test>',
-  siteUrl: 'https://lineups.example.test',
   to: 'ada@example.test',
   templateId: LOCAL_TEMPLATE_ID,
   subject: '',
@@ -32,9 +40,9 @@ const mail = {
   idempotencyKey: 'campaign-delivery/1',
 }
 
-test('a campaign mail has its message, an unsubscribe link, and the headers for mail programs', async () => {
-  const { delivered, resend } = await startServer()
-  expect((await sendCampaignMail(resend, mail)).error).toBeNull()
+test('a campaign mail has its message, an unsubscribe link, the headers for mail programs, and perhaps its own subject', async () => {
+  const { delivered } = await startServer()
+  expect((await sendCampaignMail(mail)).error).toBeNull()
   const [first] = delivered
   expect(first).toMatchObject({
     from: 'Arcline News xy.test <no-reply@arcline.test>',
@@ -48,12 +56,7 @@ test('a campaign mail has its message, an unsubscribe link, and the headers for 
   expect(first?.html).not.toContain('{{')
   expect(first?.text).toContain('New lineups for <Ascent> & Bind')
   expect(first?.text).toContain('Unsubscribe:\nhttps://lineups.example.test/u?t=1')
-})
-
-test('a campaign may have a subject of its own', async () => {
-  const { delivered, resend } = await startServer()
-  await sendCampaignMail(resend, mail)
-  await sendCampaignMail(resend, { ...mail, subject: 'Forty lineups for Bind', idempotencyKey: 'another' })
+  await sendCampaignMail({ ...mail, subject: 'Forty lineups for Bind', idempotencyKey: 'another' })
   expect(delivered.map(({ subject }) => subject)).toEqual([
     'News from Arcline "News" <x@y.test>',
     'Forty lineups for Bind',
@@ -61,34 +64,28 @@ test('a campaign may have a subject of its own', async () => {
 })
 
 test('a mail with a used key is not sent again, and another mail with that key is rejected', async () => {
-  const { delivered, resend } = await startServer()
-  const [first, second] = [await sendCampaignMail(resend, mail), await sendCampaignMail(resend, mail)]
+  const { delivered } = await startServer()
+  const [first, second] = [await sendCampaignMail(mail), await sendCampaignMail(mail)]
   expect(second.data).toEqual(first.data)
-  const other = await sendCampaignMail(resend, { ...mail, message: 'Something else' })
+  const other = await sendCampaignMail({ ...mail, message: 'Something else' })
   expect(other.error).toMatchObject({ statusCode: 409, name: 'invalid_idempotent_request' })
   expect(delivered).toHaveLength(1)
 })
 
-test('an unknown template, or one with a missing variable, can’t be used', async () => {
-  const { resend, url } = await startServer()
-  const unknown = await sendCampaignMail(resend, { ...mail, templateId: 'nothing' })
+test('an unknown template can’t be used', async () => {
+  await startServer()
+  const unknown = await sendCampaignMail({ ...mail, templateId: 'nothing' })
   expect(toOutcome(unknown, 1)).toMatchObject({
     outcome: 'blocked',
     details: { reason: 'template-unusable' },
   })
-  const response = await fetch(`${url}/emails`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}` },
-    body: JSON.stringify({ from: mail.sender, to: mail.to, template: { id: LOCAL_TEMPLATE_ID } }),
-  })
-  expect(await response.json()).toMatchObject({ statusCode: 422, name: 'validation_error' })
 })
 
 test('requests over the rate limit are rejected with a Retry-After header', async () => {
   let rateLimited = 0
-  const { resend } = await startServer({ requestsPerSecond: 2, onRateLimited: () => rateLimited++ })
+  await startServer({ requestsPerSecond: 2, onRateLimited: () => rateLimited++ })
   const responses = []
-  for (let index = 0; index < 3; index++) responses.push(await sendCampaignMail(resend, mail))
+  for (let index = 0; index < 3; index++) responses.push(await sendCampaignMail(mail))
   expect(responses[1]?.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '0' })
   expect(responses[2]).toMatchObject({
     error: { name: 'rate_limit_exceeded' },
@@ -98,31 +95,20 @@ test('requests over the rate limit are rejected with a Retry-After header', asyn
 })
 
 test('faults can be injected: error responses, and connections that break', async () => {
-  const { delivered, resend, url } = await startServer()
+  const { delivered, url } = await startServer()
   const next = ['500', '403', '451', '429', 'quota', 'unreachable', 'lost']
   await fetch(`${url}/faults`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}` },
     body: JSON.stringify({ template: LOCAL_TEMPLATE_ID, next }),
   })
-  const other = { from: mail.sender, to: mail.to, subject: 'Hello', text: 'Hi' }
-  expect((await resend.emails.send(other)).error).toBeNull()
+  const other = { from: ENV.MAIL_FROM, to: mail.to, subject: 'Hello', text: 'Hi' }
+  expect((await new Resend(key).emails.send(other)).error).toBeNull()
   expect(delivered.splice(0)).toMatchObject([{ subject: 'Hello' }])
   const outcomes = []
-  for (const _ of next) outcomes.push(toOutcome(await sendCampaignMail(resend, mail), 1).outcome)
+  for (const _ of next) outcomes.push(toOutcome(await sendCampaignMail(mail), 1).outcome)
   expect(outcomes).toEqual(['lost', 'failed', 'failed', 'retry', 'blocked', 'lost', 'lost'])
   expect(delivered).toHaveLength(1)
-  expect(toOutcome(await sendCampaignMail(resend, mail), 2).outcome).toBe('sent')
+  expect(toOutcome(await sendCampaignMail(mail), 2).outcome).toBe('sent')
   expect(delivered).toHaveLength(1)
-})
-
-test('a template can be read for the preview of a mail', async () => {
-  const { resend } = await startServer()
-  const { data } = await fetchTemplate(resend, LOCAL_TEMPLATE_ID)
-  expect(data).toMatchObject({ subject: 'News from {{{from_name}}}', status: 'published' })
-  expect(renderTemplate(data as { subject: string; html: string }, templateVariables(mail))).toMatchObject({
-    subject: 'News from Arcline "News" <x@y.test>',
-    html: expect.stringContaining('New lineups for &#60;Ascent&#62; &#38; Bind'),
-  })
-  expect((await fetchTemplate(resend, 'nothing')).error).toMatchObject({ statusCode: 404, name: 'not_found' })
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Resend } from 'resend'
 import { expect, onTestFinished, test } from 'vitest'
+import { LOCAL_TEMPLATE_ID } from '@/tools/local-backend/resend-email'
 import { createResendServer, smtpDelivery } from '@/tools/local-backend/resend-server'
 import { listen } from './listen'
 import { waitForMail } from './mailbox'
@@ -43,7 +44,11 @@ test('requests without the right API key are rejected, and mails that no mail pr
     expect(await post(email, wrong)).toMatchObject({ statusCode: 401, message: 'API key is invalid' })
   expect(await post(email, '')).toMatchObject({ statusCode: 401, name: 'missing_api_key' })
   const key = `Bearer ${backend.env.RESEND_API_KEY}`
-  const changes = [{ subject: undefined }, { text: '' }, { from: 'Arcline' }, { to: ['ada'] }, { to: [] }]
+  const changes = [
+    ...[{ subject: undefined }, { text: '' }, { from: 'Arcline' }, { to: ['ada'] }, { to: [] }],
+    // Without the variables of the template.
+    { text: undefined, template: { id: LOCAL_TEMPLATE_ID } },
+  ]
   for (const change of changes)
     expect(await post({ ...email, ...change }, key), Object.keys(change)[0]).toMatchObject({
       statusCode: 422,

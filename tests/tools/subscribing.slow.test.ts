@@ -4,6 +4,7 @@ import { POST as receiveMailEvent } from '@/app/api/webhooks/resend/route'
 import { confirmSubscription, unsubscribe } from '@/lib/campaigns/subscription'
 import { createConfirmLink, createUnsubscribeLinks } from '@/lib/campaigns/subscription-links'
 import { signWebhook } from '@/tools/local-backend/resend-webhooks'
+import { signUpAndIn } from './accounts'
 import { serviceClient } from './imports'
 import { provideBackend } from './provide-backend'
 
@@ -112,14 +113,19 @@ test('a forged or old event is rejected, and a repeated one changes nothing', as
   expect(await readRow(to)).toMatchObject({ suppressed_reason: 'left' })
 })
 
-test('complaints suppress a subscriber; temporary bounces and other events do not', async () => {
+test('complaints suppress a subscriber, or turn off mails on lineups; temporary bounces and other events do not', async () => {
   const to = 'eve@example.test'
   await addSubscriber(to)
+  const { id: account, client } = await signUpAndIn(backend.env, to)
+  const readProfile = async () => (await client.from('profiles').select('review_mails').throwOnError()).data
   expect((await postEvent({ to, id: 'msg_2', bounce: 'Transient' })).status).toBe(204)
   expect((await postEvent({ to, id: 'msg_3', type: 'email.opened' })).status).toBe(204)
   expect(await readRow(to)).toMatchObject({ suppressed_reason: null })
   expect((await postEvent({ to, id: 'msg_4', type: 'email.complained' })).status).toBe(204)
   expect(await readRow(to)).toMatchObject({ suppressed_reason: 'complained' })
+  expect(await readProfile()).toEqual([{ review_mails: true }])
+  await postEvent({ to, id: 'msg_6', type: 'email.complained', data: { tags: { account } } })
+  expect(await readProfile()).toEqual([{ review_mails: false }])
 })
 
 test('a signed but invalid event gets a 400 response and changes nothing', async () => {

@@ -12,10 +12,10 @@ type Checksums = Record<string, string>
 export const readFrozenList = (): Checksums =>
   existsSync(FROZEN_LIST) ? JSON.parse(readFileSync(FROZEN_LIST, 'utf8')) : {}
 
-export function readChecksums(folder = MIGRATIONS): Checksums {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+export function readChecksums(): Checksums {
+  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'))
   return Object.fromEntries(
-    files.toSorted().map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]),
+    files.toSorted().map((file) => [file, hash('sha256', readFileSync(join(MIGRATIONS, file)))]),
   )
 }
 

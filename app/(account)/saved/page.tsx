@@ -5,19 +5,22 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { listSaved, toListFilters } from '@/lib/lineups/saved/queries'
-import { isSavedFiltered, parseSavedFilters } from '@/lib/lineups/saved/saved-filters'
+import { isSavedFiltered, parseSavedFilters, savedTitle } from '@/lib/lineups/saved/saved-filters'
 import { routes } from '@/lib/routes'
 import { singleParams } from '@/lib/url-params'
 
-export const metadata = {
-  title: 'Saved Lineups',
+const readFilters = async (searchParams: PageProps<'/saved'>['searchParams']) =>
+  parseSavedFilters(singleParams(await searchParams))
+
+export const generateMetadata = async ({ searchParams }: PageProps<'/saved'>) => ({
+  title: savedTitle(await readFilters(searchParams)),
   description: 'The lineups you saved, the latest first.',
   robots: { index: false },
-}
+})
 
 /** Visitors are asked to sign in. The middleware redirects a page number past the last page. */
 export default async function SavedPage({ searchParams }: PageProps<'/saved'>) {
-  const filters = parseSavedFilters(singleParams(await searchParams))
+  const filters = await readFilters(searchParams)
   const account = await getCurrentAccount()
   if (!account) return <SignInToSave />
   const { saved, total } = await listSaved(toListFilters(filters))

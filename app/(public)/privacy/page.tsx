@@ -92,12 +92,12 @@ export default function PrivacyPage() {
       <p>
         Your browser’s own storage may keep small display settings, such as your platform and how you watch
         lineups, the map and agent that you looked at last, for a day the lineup that you wanted to save
-        before you signed in, and what you typed into a lineup’s form until it is saved. It also keeps the
-        pages that you choose to keep on your phone, and what you practiced. None of it is sent to us. What
-        you save or say about a lineup without a connection stays there until it could be sent. When you sign
-        out, the pages that show your own data are removed, and the playbooks that you opened by a link while
-        you were signed in. If scripts are blocked at that moment, they are removed at the latest when this
-        site is next opened with scripts.
+        before you signed in, and what you typed into the form of a lineup, or as an admin of a campaign,
+        until it is saved or sent. It also keeps the pages that you choose to keep on your phone, and what you
+        practiced. None of it is sent to us. What you save or say about a lineup without a connection stays
+        there until it could be sent. When you sign out, the pages that show your own data are removed, and
+        the playbooks that you opened by a link while you were signed in. If scripts are blocked at that
+        moment, they are removed at the latest when this site is next opened with scripts.
       </p>
 
       <h2 id="mails">Emails</h2>
@@ -162,8 +162,8 @@ export default function PrivacyPage() {
       <h2 id="rights">Your rights</h2>
       <p>
         You can download what we store about you as one file, from your account page or the page named above.
-        You can change your username, your email address and your password on your account page yourself. Our
-        news still goes to the address that you subscribed with. For anything else, such as a correction or an
+        You can change your username, your email address and your password on your account page yourself. A
+        subscription to our news moves to the new address. For anything else, such as a correction or an
         objection, write to us at the address <a href="#operator">at the top of this page</a>; never send us
         your password. Depending on where you live, you can also complain to your data protection authority.
       </p>

@@ -101,7 +101,11 @@ export function LineupList({
       list={pagedList}
       listHref={routes.lineups(asked)}
     >
-      {!opened && <Announcement text={`${formatCount(data.total, 'lineup')}: ${describeFilters(asked)}`} />}
+      {!opened && (
+        <Announcement
+          text={`${formatCount(data.total, 'lineup')}: ${describeFilters({ ...asked, page: 1 })}`}
+        />
+      )}
       <div className={map ? undefined : `group/list ${ROW_CLASS}`}>
         <FilterBar data={data} />
         {intro}

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { AddLineupLink } from '@/components/lineups/add-lineups'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { CalloutChips } from './callout-chips'
-import { AddLineupLink, MapSwitch, OrderSwitch, SavedSignUpPrompt, SavedSwitch } from './list-switches'
+import { MapSwitch, OrderSwitch, SavedSwitch } from './list-switches'
 import { SearchChip } from './search-notes'
 import { StripKeys } from './strip-keys'
 
@@ -56,9 +57,6 @@ export function ListHeader({
         </StripKeys>
         {buttons && <div className="max-wide:hidden">{buttons}</div>}
       </div>
-      <Suspense fallback={null}>
-        <SavedSignUpPrompt />
-      </Suspense>
     </div>
   )
 }

@@ -1,15 +1,11 @@
 'use client'
 
-import { Heart, Map as MapIcon, Plus, Target } from 'lucide-react'
-import { useSearchParams } from 'next/navigation'
-import { type ComponentProps, useEffect } from 'react'
+import { Heart, Map as MapIcon, Target } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { PrefetchLink } from '@/components/navigation/prefetch-link'
-import { ButtonLink } from '@/components/ui/button-link'
-import { defaultListQuery } from '@/lib/dashboard/list-query'
-import { parseFilters } from '@/lib/lineups/list/filter-params'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
@@ -56,15 +52,6 @@ export function SavedSwitch({ filters }: { filters: Filters }) {
   )
 }
 
-export function SavedSignUpPrompt() {
-  const wantsSaved = parseFilters(useSearchParams()).saved
-  const isSignedOut = useAccount() === null
-  useEffect(() => {
-    if (wantsSaved && isSignedOut) openSignUpPrompt('saved')
-  }, [wantsSaved, isSignedOut])
-  return null
-}
-
 export function OrderSwitch({ filters }: { filters: Filters }) {
   const isReliable = filters.order === 'reliable'
   return (
@@ -92,18 +79,5 @@ export function MapSwitch({ filters }: { filters: Filters }) {
       <MapIcon className="size-4" aria-hidden />
       Map
     </ListSwitch>
-  )
-}
-
-/** For admins. The form leads back to this list. */
-export function AddLineupLink({ filters }: { filters: Filters }) {
-  if (!useAccount()?.isAdmin) return null
-  return (
-    <ButtonLink
-      href={routes.admin({ ...defaultListQuery('lineups'), lineup: 'new', back: routes.lineups(filters) })}
-    >
-      <Plus className="size-4" aria-hidden />
-      <span className="low:sr-only max-sm:sr-only">Add Lineup</span>
-    </ButtonLink>
   )
 }

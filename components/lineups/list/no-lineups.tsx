@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AddFirstLineupsOfAdmin } from '@/components/lineups/add-first-lineups'
+import { AddFirstLineupsOfAdmin } from '@/components/lineups/add-lineups'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { agentName } from '@/lib/game/agents'

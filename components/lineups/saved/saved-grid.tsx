@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { formatDate } from '@/lib/dates'
 import { schematicFiles } from '@/lib/lineups/play'
 import type { SavedLineup } from '@/lib/lineups/saved/queries'
-import { isSavedFiltered, type SavedFilters } from '@/lib/lineups/saved/saved-filters'
+import { isSavedFiltered, type SavedFilters, savedTitle } from '@/lib/lineups/saved/saved-filters'
 import { describeKeptPages, listPagesToKeep } from '@/lib/offline/list-pages'
 import { routes } from '@/lib/routes'
 import { NoSavedMatch, NothingSaved } from './nothing-saved'
@@ -44,7 +44,7 @@ export function SavedGrid({
               <SavedPlayButton title="Saved lineups" lineups={played} variant="quiet" />
               <KeepButton
                 href={routes.saved(filters)}
-                title="Saved Lineups"
+                title={savedTitle(filters)}
                 files={[
                   ...schematicFiles(played),
                   ...pagesToKeep.map((page) => routes.saved({ ...filters, page })),

@@ -40,6 +40,7 @@ async function sendDecisionMail(
     subject,
     heading,
     unsubscribe,
+    tags: [{ name: 'account', value: authorId }],
     preheader: text,
     paragraphs: [text, details],
     button: { label, href: readEnv().siteUrl + path },

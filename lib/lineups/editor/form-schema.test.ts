@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorMessage, isErrorCode } from '@/lib/errors'
+import { fieldMessages } from '@/tests/field-messages'
 import { lineupFormSchema } from './form-schema'
 
 const filled = {
@@ -22,15 +22,7 @@ const step = (index: number) => ({
 })
 const steps = (count: number) => Array.from({ length: count }, (_, index) => step(index))
 
-function fieldErrors(change: object): Record<string, string> {
-  const issues = lineupFormSchema.safeParse({ ...filled, ...change }).error?.issues ?? []
-  return Object.fromEntries(
-    issues.map(({ path, message }) => [
-      String(path[0]),
-      isErrorCode(message) ? errorMessage({ code: message }) : message,
-    ]),
-  )
-}
+const fieldErrors = (change: object) => fieldMessages(lineupFormSchema, { ...filled, ...change })
 
 describe('the form of a lineup', () => {
   it('accepts a video without steps, and 2 to 8 steps without a video', () => {

@@ -24,7 +24,7 @@ it.each([
 })
 
 it('a list is described by its search and its filters', () => {
-  expect(describeFilters({ ...DEFAULT_FILTERS, q: 'smoke', agent: 'viper' })).toBe(
-    '“smoke” · Mobile · All maps · Viper',
+  expect(describeFilters({ ...DEFAULT_FILTERS, q: 'smoke', agent: 'viper', page: 2 })).toBe(
+    '“smoke” · Mobile · All maps · Viper · Page 2',
   )
 })

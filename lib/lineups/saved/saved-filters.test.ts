@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toListFilters } from './queries'
-import { isSavedFiltered, parseSavedFilters, savedFiltersToParams } from './saved-filters'
+import { isSavedFiltered, parseSavedFilters, savedFiltersToParams, savedTitle } from './saved-filters'
 
 const parse = (query: string) => parseSavedFilters(new URLSearchParams(query))
 
@@ -19,6 +19,11 @@ it('writes the query that it reads, without defaults', () => {
 it('tells a filtered page from a later one', () => {
   expect(isSavedFiltered(parse('page=2'))).toBe(false)
   expect(isSavedFiltered(parse('q=recon'))).toBe(true)
+})
+
+it('is named by its filters and its page', () => {
+  expect(savedTitle(parse('page=1'))).toBe('Saved Lineups')
+  expect(savedTitle(parse('agent=sova&page=2'))).toBe('Saved Lineups · All maps · Sova · Page 2')
 })
 
 it('understands words for a platform, a side and a difficulty, as the other lists do', () => {

@@ -1,5 +1,11 @@
 import { parseFilters } from '@/lib/lineups/list/filter-params'
-import { type Filters, PLATFORM_FILTERS, type PlatformFilter } from '@/lib/lineups/list/filters'
+import { describeFilters } from '@/lib/lineups/list/filter-text'
+import {
+  DEFAULT_FILTERS,
+  type Filters,
+  PLATFORM_FILTERS,
+  type PlatformFilter,
+} from '@/lib/lineups/list/filters'
 
 /** Without a platform, the saved page has both. */
 export type SavedFilters = Pick<Filters, 'map' | 'agent' | 'side' | 'q' | 'page'> & {
@@ -25,3 +31,9 @@ export function savedFiltersToParams({ page = 1, ...filters }: Partial<SavedFilt
 
 export const isSavedFiltered = (filters: SavedFilters): boolean =>
   savedFiltersToParams({ ...filters, page: 1 }).size > 0
+
+/** Such as `Saved Lineups`, or `Saved Lineups · All maps · Sova`. */
+export const savedTitle = (filters: SavedFilters): string =>
+  savedFiltersToParams(filters).size > 0
+    ? `Saved Lineups · ${describeFilters({ ...DEFAULT_FILTERS, ...filters })}`
+    : 'Saved Lineups'

@@ -53,8 +53,8 @@ describe('the neighbor of a lineup', () => {
 })
 
 describe('the page to load', () => {
-  const toLoad = (index: number, known = new Map([[2, page('d', 'e', 'f', 'g', 'h', 'i')]])) =>
-    getPageToLoad(known, { page: 2, index }, LAST_PAGE)
+  const known = new Map([[2, page('d', 'e', 'f', 'g', 'h', 'i')]])
+  const toLoad = (index: number) => getPageToLoad(known, { page: 2, index }, LAST_PAGE)
 
   it('is the next one from the last lineup but one, and the one before at the first two', () => {
     expect([0, 1, 2, 3, 4, 5].map((index) => toLoad(index))).toEqual([1, 1, undefined, undefined, 3, 3])

@@ -13,8 +13,8 @@ export function logError(message: string, error?: unknown, context: LogContext =
 }
 
 /** Logs a failure that is expected to happen occasionally. */
-export function logWarning(message: string, error?: unknown, context: LogContext = {}): void {
-  writeLine(toLogEntry('warning', message, error, context))
+export function logWarning(message: string, error?: unknown): void {
+  writeLine(toLogEntry('warning', message, error, {}))
 }
 
 /** Logs what visitors can cause, at most once a minute for each message. */

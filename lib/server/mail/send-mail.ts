@@ -12,6 +12,8 @@ export type Mail = Omit<MailContent, 'heading'> & {
   heading?: string
   /** `page` is for people, `oneClick` for mail programs (RFC 8058). */
   unsubscribe?: { page: string; oneClick: string }
+  /** The provider includes them in events about the mail. */
+  tags?: { name: string; value: string }[]
   /** Resend ignores a repeat with the same key for 24 hours. */
   idempotencyKey?: string
 }
@@ -30,8 +32,13 @@ export class MailError extends Error {
   }
 }
 
+export const unsubscribeHeaders = ({ oneClick }: { oneClick: string }) => ({
+  'List-Unsubscribe': `<${oneClick}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** @throws MailError when the provider rejects the mail or can't be reached. */
-export async function sendMail({ to, unsubscribe, idempotencyKey, ...content }: Mail): Promise<void> {
+export async function sendMail({ to, unsubscribe, tags, idempotencyKey, ...content }: Mail): Promise<void> {
   const { subject, heading = subject } = content
   const { resendKey, mailFrom } = readEnv()
   const { error } = await new Resend(resendKey).emails.send(
@@ -39,13 +46,9 @@ export async function sendMail({ to, unsubscribe, idempotencyKey, ...content }: 
       from: mailFrom,
       to,
       subject,
+      tags,
       ...renderMail({ ...content, heading }),
-      ...(unsubscribe && {
-        headers: {
-          'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
-      }),
+      ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
     },
     { idempotencyKey, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
   )

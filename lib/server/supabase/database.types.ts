@@ -1429,10 +1429,9 @@ export type Database = {
           lineup_id: string
           lineup_slug: string
           subject: string
+          subject_email: string
           subject_table: string
-          subscriber_email: string
           total: number
-          user_email: string
         }[]
       }
       admin_users: {

@@ -4,9 +4,11 @@ import { getCurrentAccount } from '@/lib/accounts/queries'
 import { listAgents, listCurrentPatches, listSearchWords } from '@/lib/lineups/cached-queries'
 import { findPage } from '@/lib/lineups/list/find-page'
 import { listSaved } from '@/lib/lineups/saved/queries'
-import { site } from '@/lib/site'
+import { savedTitle } from '@/lib/lineups/saved/saved-filters'
 
-export const metadata = { title: { absolute: site.title }, robots: { index: false } }
+export async function generateMetadata({ params }: PageProps<'/list/saved/[key]'>) {
+  return { title: savedTitle((await readListRequest(params)).asked), robots: { index: false } }
+}
 
 /** Without a valid session, shows the public list with the same filters. */
 export default async function SavedListPage({ params }: PageProps<'/list/saved/[key]'>) {
