@@ -193,3 +193,24 @@ test('a picture that is too large is shrunk on the device, and one waits for its
   await expect(signInLink).toBeHidden()
   await expect.poll(stored).toBe(2)
 })
+
+test('each lineup that was not sent opens from the list, whichever tab it was typed in', async ({
+  page,
+  author: _,
+  context,
+}) => {
+  const other = await context.newPage()
+  for (const [tab, title] of [
+    [page, 'Typed here'],
+    [other, 'Typed elsewhere'],
+  ] as const) {
+    await openForm(tab, routes.editMyLineup())
+    await field(tab, 'Title').fill(title)
+  }
+  await other.close()
+  for (const title of ['Typed elsewhere', 'Typed here', 'Typed elsewhere']) {
+    await page.goto(routes.myLineups())
+    await page.getByRole('region', { name: 'Not sent yet' }).getByRole('link', { name: title }).click()
+    await expect(field(page, 'Title')).toHaveValue(title)
+  }
+})
