@@ -128,14 +128,20 @@ export const readDecisions = (client: DataClient) =>
 export const readLogEntries = (client: DataClient) =>
   readAfterId((after_id) => client.rpc('own_log_entries', { after_id, most: CHUNK_SIZE }))
 
-export const readProfile = (client: DataClient, person: string) =>
-  readData(
-    client
-      .from('profiles')
-      .select('id, email, username, role, review_mails, banned, banned_until, created_at')
-      .eq('id', person)
-      .maybeSingle(),
-  )
+/** Also has the ban and its reason, and the deletion that was asked for. */
+export async function readProfile(client: DataClient, person: string) {
+  const columns = 'id, email, username, role, review_mails, created_at'
+  const [profile, account] = await Promise.all([
+    readData(client.from('profiles').select(columns).eq('id', person).maybeSingle()),
+    readData(
+      client
+        .rpc('own_account')
+        .select('banned, banned_until, ban_reason, delete_after, keep_published')
+        .maybeSingle(),
+    ),
+  ])
+  return { ...profile, ...account }
+}
 
 export const readEmailChange = (client: DataClient) => readData(client.rpc('own_email_change').maybeSingle())
 
