@@ -96,8 +96,20 @@ test('a lineup goes from two pictures to the search, and a change of it beside t
     await expect(card(page, title)).toContainText('until they are accepted')
     expect((await (await newVisitor()).get(routes.lineup(slug))).status()).toBe(200)
   })
+  const changeId = (await storedLineup(better))?.short_id
+  await test.step('while the lineup is taken back, nobody reads that it is published', async () => {
+    const setStatus = (status: string) =>
+      serviceClient().from('lineups').update({ status }).eq('short_id', short_id).throwOnError()
+    await setStatus('pending')
+    await page.goto(routes.myLineups())
+    await expect(card(page, title)).toContainText('Your changes')
+    await expect(card(page, title)).not.toContainText('until they are accepted')
+    await adminPage.goto(routes.review(changeId))
+    const table = adminPage.getByRole('region', { name: 'Changes of a lineup that is not public' })
+    await expect(table).toContainText('Accepting them publishes the lineup.')
+    await setStatus('published')
+  })
   await test.step('an admin sees both side by side and accepts the change', async () => {
-    const changeId = (await storedLineup(better))?.short_id
     await adminPage.goto(routes.review(changeId))
     const table = adminPage.getByRole('region', { name: 'Changes of a published lineup' })
     await expect(table.getByRole('cell')).toHaveText([title, better])
