@@ -47,11 +47,10 @@ async function takeDraft(base: string): Promise<string> {
   // Browsers offer locks only over HTTPS and on localhost.
   if (!navigator.locks) return base
   const own = readTabText(tabKeyOf(base))
-  const keys = draftKeys(base)
-  const hasDraft = (key: string) => readText(key) !== undefined
-  const inOrder = [...keys.filter(hasDraft), ...keys.filter((key) => !hasDraft(key))]
+  const hasDraft = (key: string) => Number(readText(key) !== undefined)
+  const draftsFirst = draftKeys(base).toSorted((a, b) => hasDraft(b) - hasDraft(a))
   if (own && (await hold(own, WAIT_MS))) return own
-  for (const key of inOrder) {
+  for (const key of draftsFirst) {
     if (!(await hold(key))) continue
     chooseDraft(base, key)
     return key

@@ -68,13 +68,18 @@ export const readStepImages = (client: DataClient, person: string) =>
     client.from('lineups').select('slug, step_images').eq('created_by', person),
   )
 
-export const readSaves = (client: DataClient, person: string) =>
-  readPages(['created_at', 'lineup_id'], () =>
-    client
-      .from('saved_lineups')
-      .select('lineup_id, created_at, lineup:lineups(title, slug)')
-      .eq('user_id', person),
-  )
+/** Reads rows of the person about lineups, with the titles and slugs of these. @param time the column to sort by first. */
+const readRows =
+  (table: 'saved_lineups' | 'lineup_verdicts' | 'first_verdicts', time: string, columns: string) =>
+  (client: DataClient, person: string) =>
+    readPages<object>([time, 'lineup_id'], () =>
+      client.from(table).select(`lineup_id, ${columns}, lineup:lineups(title, slug)`).eq('user_id', person),
+    )
+
+export const readSaves = readRows('saved_lineups', 'created_at', 'created_at')
+export const readVerdicts = readRows('lineup_verdicts', 'created_at', 'worked, created_at, updated_at')
+/** First verdicts stay when the person changes or removes a verdict. */
+export const readFirstVerdicts = readRows('first_verdicts', 'given_at', 'worked, given_at')
 
 /** Leaves out the secrets of their links. */
 export const readPlaybooks = (client: DataClient, person: string) =>
@@ -96,23 +101,6 @@ export async function* readTeams(client: DataClient) {
 export async function* readRefusals(client: DataClient) {
   yield await readData(client.rpc('own_refusals'))
 }
-
-/** First verdicts stay when the person changes or removes a verdict. */
-export const readFirstVerdicts = (client: DataClient, person: string) =>
-  readPages(['given_at', 'lineup_id'], () =>
-    client
-      .from('first_verdicts')
-      .select('lineup_id, worked, given_at, lineup:lineups(title, slug)')
-      .eq('user_id', person),
-  )
-
-export const readVerdicts = (client: DataClient, person: string) =>
-  readPages(['created_at', 'lineup_id'], () =>
-    client
-      .from('lineup_verdicts')
-      .select('lineup_id, worked, created_at, updated_at, lineup:lineups(title, slug)')
-      .eq('user_id', person),
-  )
 
 export const readReports = (client: DataClient, person: string) =>
   readPages(['created_at', 'id'], () =>

@@ -74,8 +74,7 @@ test('publishing ends the review, also past the function', async ({ db }) => {
 test('a returned lineup leaves the queue, and its new version comes back to the front', async ({ db }) => {
   const { caller, id: adminId } = await signUpAdmin(db)
   const author = await signUp(db)
-  const row = { title: 'First', status: 'pending', created_at: '2026-01-01', created_by: author.id }
-  const first = await publishLineup(db, row)
+  const first = await addLineup(db, author.caller, { title: 'First' })
   await publishLineup(db, { title: 'Second', status: 'pending', created_at: '2026-01-02' })
   await review(db, caller, first.id, RETURN)
   expect(await review(db, (await signUpAdmin(db)).caller, first.id, RETURN)).toEqual([])
