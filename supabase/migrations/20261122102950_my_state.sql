@@ -9,8 +9,7 @@ language sql stable set search_path = '' as $$
     order by saved.created_at desc
     limit 1000
   ),
-  -- Those on the current patch and the present throw, so that one press renews another. Of a broken lineup, verdicts
-  -- since it was broken.
+  -- Those on the current patch, on the present throw, and since the lineup was broken: one press renews any other.
   judged_lineups as (
     select lineup.short_id, verdict.worked, verdict.updated_at
     from public.lineup_verdicts as verdict
