@@ -116,17 +116,13 @@ export const readDecisions = (client: DataClient) =>
 export const readLogEntries = (client: DataClient) =>
   readAfterId((after_id) => client.rpc('own_log_entries', { after_id, most: CHUNK_SIZE }))
 
-/** Also has the ban and its reason, and the deletion that was asked for. */
+const PROFILE = 'id, email, username, role, review_mails, created_at'
+const BAN_AND_DELETION = 'banned, banned_until, ban_reason, delete_after, keep_published'
+
 export async function readProfile(client: DataClient, person: string) {
-  const columns = 'id, email, username, role, review_mails, created_at'
   const [profile, account] = await Promise.all([
-    readData(client.from('profiles').select(columns).eq('id', person).maybeSingle()),
-    readData(
-      client
-        .rpc('own_account')
-        .select('banned, banned_until, ban_reason, delete_after, keep_published')
-        .maybeSingle(),
-    ),
+    readData(client.from('profiles').select(PROFILE).eq('id', person).maybeSingle()),
+    readData(client.rpc('own_account').select(BAN_AND_DELETION).maybeSingle()),
   ])
   return { ...profile, ...account }
 }
