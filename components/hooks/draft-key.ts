@@ -38,18 +38,21 @@ export function useDraftKey(base: string): string | undefined {
 export const draftKeys = (base: string): string[] =>
   Array.from({ length: MAX_DRAFTS }, (_, index) => (index === 0 ? base : `${base}:${index + 1}`))
 
+const tabKeyOf = (base: string) => `draft-of-tab:${base}`
+
+/** The form that this tab opens next continues this draft, unless another tab holds it. */
+export const chooseDraft = (base: string, key: string): void => storeTabText(tabKeyOf(base), key)
+
 async function takeDraft(base: string): Promise<string> {
   // Browsers offer locks only over HTTPS and on localhost.
   if (!navigator.locks) return base
-  const tabKey = `draft-of-tab:${base}`
-  const own = readTabText(tabKey)
-  const keys = draftKeys(base)
-  const hasDraft = (key: string) => readText(key) !== undefined
-  const inOrder = [...keys.filter(hasDraft), ...keys.filter((key) => !hasDraft(key))]
+  const own = readTabText(tabKeyOf(base))
+  const hasDraft = (key: string) => Number(readText(key) !== undefined)
+  const draftsFirst = draftKeys(base).toSorted((a, b) => hasDraft(b) - hasDraft(a))
   if (own && (await hold(own, WAIT_MS))) return own
-  for (const key of inOrder) {
+  for (const key of draftsFirst) {
     if (!(await hold(key))) continue
-    storeTabText(tabKey, key)
+    chooseDraft(base, key)
     return key
   }
   return base

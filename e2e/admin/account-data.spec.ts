@@ -133,7 +133,7 @@ test('the export that the profile links to has everything about a person', { tag
 
 test('a banned person can export and delete, and nothing else', async ({ page }) => {
   const person = await createUser()
-  await ban(person)
+  await ban(person, { reason: 'Spam' })
   await openForm(page, '/login')
   await fillSignIn(page, person)
   await expect(page.getByText('This account is banned.')).toBeVisible()
@@ -142,7 +142,8 @@ test('a banned person can export and delete, and nothing else', async ({ page })
   const form = page.locator('form').filter({ has: button(page, 'Continue') })
   await fillFields(form, { Email: person.email, Password: person.password })
   await button(page, 'Continue').click()
-  expect(readJson(await download(page), 'profile.json')).toMatchObject({ email: person.email, banned: true })
+  const profile = { email: person.email, banned: true, ban_reason: 'Spam' }
+  expect(readJson(await download(page), 'profile.json')).toMatchObject(profile)
   expect(await isSignedIn(page)).toBe(false)
 
   await button(page, 'Delete Account').click()

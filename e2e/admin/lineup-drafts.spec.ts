@@ -87,8 +87,15 @@ test('a form that is open in two tabs has a draft in each, and becomes a lineup 
   await page.reload()
   await expect(draftNotice(page)).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue(titles[0])
+  await other.close()
+  await test.step('My Lineups opens each draft', async () => {
+    for (const title of [titles[1], titles[0]]) {
+      await page.goto(routes.myLineups())
+      await page.getByRole('region', { name: 'Not sent yet' }).getByRole('link', { name: title }).click()
+      await expect(field(page, 'Title')).toHaveValue(title)
+    }
+  })
   await test.step('the draft of a tab that was closed is continued by the next one', async () => {
-    await other.close()
     const next = await context.newPage()
     await openLineupForm(next)
     await expect(field(next, 'Title')).toHaveValue(titles[1])

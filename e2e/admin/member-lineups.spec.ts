@@ -105,7 +105,13 @@ test('a lineup goes from two pictures to the search, and a change of it beside t
     await press(button(review(adminPage), `Accept ${better}`))
     await toast(adminPage, better).getByRole('button', { name: 'Undo' }).click()
     await expect(toast(adminPage, 'Waiting for review again')).toBeVisible()
+    // Nobody reads that a lineup is published that was taken back meanwhile.
+    const lineup = serviceClient().from('lineups').update({ status: 'pending' })
+    await lineup.eq('short_id', short_id).throwOnError()
+    await page.goto(routes.myLineups())
+    await expect(card(page, title)).not.toContainText('until they are accepted')
     await adminPage.goto(routes.review(changeId))
+    await expect(adminPage.getByText('Accepting them publishes the lineup.')).toBeVisible()
     await press(button(review(adminPage), `Accept ${better}`))
     await expect.poll(async () => (await storedLineup(better))?.short_id).toBe(short_id)
     await page.goto(routes.lineup(slug))

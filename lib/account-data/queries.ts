@@ -68,13 +68,18 @@ export const readStepImages = (client: DataClient, person: string) =>
     client.from('lineups').select('slug, step_images').eq('created_by', person),
   )
 
-export const readSaves = (client: DataClient, person: string) =>
-  readPages(['created_at', 'lineup_id'], () =>
-    client
-      .from('saved_lineups')
-      .select('lineup_id, created_at, lineup:lineups(title, slug)')
-      .eq('user_id', person),
-  )
+/** Reads rows of the person about lineups, with the titles and slugs of these. @param time the column to sort by first. */
+const readRows =
+  (table: 'saved_lineups' | 'lineup_verdicts' | 'first_verdicts', time: string, columns: string) =>
+  (client: DataClient, person: string) =>
+    readPages<object>([time, 'lineup_id'], () =>
+      client.from(table).select(`lineup_id, ${columns}, lineup:lineups(title, slug)`).eq('user_id', person),
+    )
+
+export const readSaves = readRows('saved_lineups', 'created_at', 'created_at')
+export const readVerdicts = readRows('lineup_verdicts', 'created_at', 'worked, created_at, updated_at')
+/** First verdicts stay when the person changes or removes a verdict. */
+export const readFirstVerdicts = readRows('first_verdicts', 'given_at', 'worked, given_at')
 
 /** Leaves out the secrets of their links. */
 export const readPlaybooks = (client: DataClient, person: string) =>
@@ -97,23 +102,6 @@ export async function* readRefusals(client: DataClient) {
   yield await readData(client.rpc('own_refusals'))
 }
 
-/** First verdicts stay when the person changes or removes a verdict. */
-export const readFirstVerdicts = (client: DataClient, person: string) =>
-  readPages(['given_at', 'lineup_id'], () =>
-    client
-      .from('first_verdicts')
-      .select('lineup_id, worked, given_at, lineup:lineups(title, slug)')
-      .eq('user_id', person),
-  )
-
-export const readVerdicts = (client: DataClient, person: string) =>
-  readPages(['created_at', 'lineup_id'], () =>
-    client
-      .from('lineup_verdicts')
-      .select('lineup_id, worked, created_at, updated_at, lineup:lineups(title, slug)')
-      .eq('user_id', person),
-  )
-
 export const readReports = (client: DataClient, person: string) =>
   readPages(['created_at', 'id'], () =>
     client
@@ -128,14 +116,16 @@ export const readDecisions = (client: DataClient) =>
 export const readLogEntries = (client: DataClient) =>
   readAfterId((after_id) => client.rpc('own_log_entries', { after_id, most: CHUNK_SIZE }))
 
-export const readProfile = (client: DataClient, person: string) =>
-  readData(
-    client
-      .from('profiles')
-      .select('id, email, username, role, review_mails, banned, banned_until, created_at')
-      .eq('id', person)
-      .maybeSingle(),
-  )
+const PROFILE = 'id, email, username, role, review_mails, created_at'
+const BAN_AND_DELETION = 'banned, banned_until, ban_reason, delete_after, keep_published'
+
+export async function readProfile(client: DataClient, person: string) {
+  const [profile, account] = await Promise.all([
+    readData(client.from('profiles').select(PROFILE).eq('id', person).maybeSingle()),
+    readData(client.rpc('own_account').select(BAN_AND_DELETION).maybeSingle()),
+  ])
+  return { ...profile, ...account }
+}
 
 export const readEmailChange = (client: DataClient) => readData(client.rpc('own_email_change').maybeSingle())
 

@@ -23,7 +23,8 @@ create policy "authors and admins read reviews" on public.lineup_reviews
     ))
   );
 
--- A new status ends the review, unless the review was given with that status. An edit marks the review as `changed`.
+-- A new status ends the review, unless the review was given with that status. An edit by the author, or by anybody if the
+-- author's account is deleted, marks the review as `changed`.
 create function private.update_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -32,7 +33,9 @@ begin
       where lineup_id = new.id
         and state is distinct from case new.status when 'rejected' then 'rejected' when 'pending' then 'returned' end;
   else
-    update public.lineup_reviews set state = 'changed' where lineup_id = new.id and state = 'returned';
+    update public.lineup_reviews set state = 'changed'
+      where lineup_id = new.id and state = 'returned'
+        and coalesce(new.created_by = auth.uid(), new.created_by is null);
   end if;
   return null;
 end

@@ -104,11 +104,9 @@ begin
     end into wanted.counterpart_id from public.lineups as own where id = lineup;
   execute format('update public.lineups set (%1$s) = (select %1$s from (select ($1).*) as wanted) where id = $2', columns)
     using wanted, lineup;
-  -- The trigger `lineups_6_edit` has set `checked_at` if the update has published or broken the lineup.
-  update public.lineups set checked_at = wanted.checked_at where id = lineup and checked_at <> wanted.checked_at;
-  -- Verdicts from before the decision count again.
-  update public.lineups set throw_changed_at = wanted.throw_changed_at
-    where id = lineup and throw_changed_at is distinct from wanted.throw_changed_at;
+  -- The trigger `lineups_6_edit` may have set these times. Verdicts from before the decision count again.
+  update public.lineups set (checked_at, throw_changed_at) = (wanted.checked_at, wanted.throw_changed_at)
+    where id = lineup;
   perform private.update_verdict_totals(array[lineup]);
   delete from public.lineup_reviews where lineup_id = lineup;
   -- Without a review before, `state.review` is null, and so is its `lineup_id`.

@@ -22,13 +22,14 @@ create index lineup_decisions_mail_idx on private.lineup_decisions (mail_id);
 create index lineup_decisions_lineup_idx on private.lineup_decisions (lineup_id);
 create index lineup_decisions_unmailed_idx on private.lineup_decisions (id) where mailed_at is null;
 
--- Records nothing about the caller's own lineup, and nothing without a caller, as in an import.
+-- Records nothing about the caller's own lineup, nor in an import, which has no caller, or its undoing.
 create function private.record_decision(lineup public.lineups, decision text, reason text, note text) returns void
 language sql set search_path = '' as $$
   insert into private.lineup_decisions (lineup_id, author_id, title, decision, reason, note)
     select
       lineup.id, lineup.created_by, lineup.title, record_decision.decision, record_decision.reason, record_decision.note
-    where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by);
+    where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by)
+      and coalesce(current_setting('arcline.part_of', true), '') = '';
 $$;
 
 -- Records a new status. Deletes decisions that it undoes and that are not mailed yet, so that no mail tells of both.

@@ -42,7 +42,6 @@ declare
   callouts text[] := array(select jsonb_array_elements_text(input -> 'callouts'));
   sets_columns boolean := act in ('works', 'platform', 'side', 'map');
   changes uuid[] := array(select id from public.lineups where id = any (targets) and change_of is not null);
-  returned uuid[] := array(select lineup_id from public.lineup_reviews where lineup_id = any (targets) and state = 'returned');
 begin
   if sets_columns then
     perform private.remember_states(targets, case act when 'works' then act else 'changed' end);
@@ -110,8 +109,6 @@ begin
       raise exception 'Unknown act' using errcode = 'PT400';
   end case;
   if sets_columns then
-    -- The authors have not made the changes that they were asked for.
-    update public.lineup_reviews set state = 'returned' where lineup_id = any (returned);
     perform private.remember_versions(targets);
   end if;
 end

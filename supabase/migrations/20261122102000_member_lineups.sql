@@ -29,11 +29,8 @@ $$;
 create function private.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,
-  broken_since text, thumbnail text, thumbnail_index int, youtube_url text, created_at timestamptz,
-  review_state text, review_reason text, review_note text, saves bigint, worked int, missed int,
-  change_id uuid, change_version timestamptz, change_short_id text, change_status text,
-  change_review_state text, change_review_reason text, change_review_note text, removal_reason text, total bigint,
-  waiting bigint
+  broken_since text, thumbnail text, thumbnail_index int, youtube_url text, created_at timestamptz, review jsonb,
+  saves bigint, worked int, missed int, change jsonb, removal_reason text, total bigint, waiting bigint
 )
 language sql stable security definer set search_path = '' as $$
   select
@@ -41,11 +38,13 @@ language sql stable security definer set search_path = '' as $$
     lineup.status,
     (select patch.name from public.game_patches as patch where patch.id = lineup.broken_patch_id),
     coalesce(lineup.step_images -> lineup.thumbnail_index, lineup.step_images -> 0) ->> 'url', lineup.thumbnail_index,
-    lineup.youtube_url, lineup.created_at, review.state, review.reason, review.note,
+    lineup.youtube_url, lineup.created_at, to_jsonb(review),
     (select count(*) from public.saved_lineups as saved where saved.lineup_id = lineup.id),
     lineup.verdicts_worked, lineup.verdicts_missed,
-    change.id, change.updated_at, change.short_id, change.status,
-    change_review.state, change_review.reason, change_review.note,
+    case when change.id is not null then jsonb_build_object(
+      'id', change.id, 'version', change.updated_at, 'short_id', change.short_id, 'status', change.status,
+      'review', to_jsonb(change_review)
+    ) end,
     (
       select asked.custom_reason from public.lineup_reports as asked
       where asked.user_id = auth.uid() and asked.lineup_id = lineup.id and asked.reason = 'removal'

@@ -9,13 +9,16 @@ language sql stable set search_path = '' as $$
     order by saved.created_at desc
     limit 1000
   ),
-  -- Those on the current patch, so that one press renews another.
+  -- Those on the current patch, on the present throw, and since the lineup was broken: one press renews any other.
   judged_lineups as (
     select lineup.short_id, verdict.worked, verdict.updated_at
     from public.lineup_verdicts as verdict
     join public.public_lineups as lineup on lineup.id = verdict.lineup_id
     left join public.game_patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where verdict.user_id = (select auth.uid()) and patch.name is not distinct from lineup.current_patch
+      and verdict.updated_at > coalesce(
+        greatest(lineup.throw_changed_at, case lineup.status when 'broken' then lineup.checked_at end), '-infinity'
+      )
     order by verdict.updated_at desc
     limit 1000
   ),

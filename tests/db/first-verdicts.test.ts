@@ -22,15 +22,12 @@ async function publish(db: Client, values: Record<string, unknown> = {}) {
   return { id, me: await signUpOld(db) }
 }
 
+const COUNTED = `
+  select first_verdicts as first, first_missed as missed, case when confirmed then confirmed_by else 0 end as confirmed
+  from public.public_lineups where id = $1`
+
 /** Reads what counts of a lineup: first verdicts, how many of them are Missed, and who confirms it on the current patch. */
-async function getCounted(db: Client, id: string) {
-  const { rows } = await db.query(
-    `select first_verdicts as first, first_missed as missed, case when confirmed then confirmed_by else 0 end as confirmed
-     from public.public_lineups where id = $1`,
-    [id],
-  )
-  return rows[0]
-}
+const getCounted = async (db: Client, id: string) => (await db.query(COUNTED, [id])).rows[0]
 
 const takeBack = (db: Client, { caller }: Account, id: string) =>
   queryAs(db, caller, 'select * from public.set_verdict($1, null)', [id])

@@ -265,6 +265,7 @@ test('broken lineups stay on lists of saved ones, and can be saved and judged', 
   const { id, short_id } = await publishLineup(db)
   await addPatch(db, '11.08', { touched: ['everything'] })
   await check(db, admin.caller, id, 'broken')
+  await db.query(`update public.lineups set checked_at = now() - interval '1 minute' where id = $1`, [id])
   await queryAs(db, me.caller, 'insert into public.saved_lineups (lineup_id) values ($1)', [id])
   await saveVerdict(db, me.caller, id, true)
   expect(await queryAs(db, me.caller, 'select broken_since from public.my_saved_lineups')).toEqual([

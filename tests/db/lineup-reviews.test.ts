@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { type Caller, queryAs, test } from './database'
+import { importRow, openImport } from './lineup-imports'
 import { addLineup, decide, publishLineup, readLineup, THROW } from './lineups'
 
 type Answer = { act: string; reason?: string | null; note?: string }
@@ -72,7 +73,8 @@ test('publishing ends the review, also past the function', async ({ db }) => {
 
 test('a returned lineup leaves the queue, and its new version comes back to the front', async ({ db }) => {
   const { caller, id: adminId } = await signUpAdmin(db)
-  const first = await publishLineup(db, { title: 'First', status: 'pending', created_at: '2026-01-01' })
+  const author = await signUp(db)
+  const first = await addLineup(db, author.caller, { title: 'First' })
   await publishLineup(db, { title: 'Second', status: 'pending', created_at: '2026-01-02' })
   await review(db, caller, first.id, RETURN)
   expect(await review(db, (await signUpAdmin(db)).caller, first.id, RETURN)).toEqual([])
@@ -84,10 +86,12 @@ test('a returned lineup leaves the queue, and its new version comes back to the 
   expect(await readAuditLog(db, first.id)).toMatchObject([
     { actor: adminId, action: 'lineup.returned', changes: { note: [null, RETURN.note] } },
   ])
-  // An admin who moves lineups has not made the changes.
+  // An admin who moves or imports lineups has not made the changes.
   await decide(db, caller, 'side', first.id, { value: 'Attack' })
+  const imported = { key: first.short_id, values: { title: 'First' } }
+  expect(await importRow(db, await openImport(db, adminId), imported)).toBe('changed')
   expect(await waiting(db, caller)).toEqual([['Second', '1']])
-  await db.query(`update public.lineups set description = 'Now with it.' where id = $1`, [first.id])
+  await queryAs(db, author.caller, `update public.lineups set description = 'Now with it.'`)
   expect(await waiting(db, caller)).toEqual([
     ['First', '2'],
     ['Second', '2'],

@@ -51,6 +51,12 @@ test('the state has the caller’s saves, verdicts and reports of lineups, newes
   await addPatch(db, '9.1')
   await saveVerdict(db, me.caller, lineups[1]?.id ?? '', false)
   expect(await queryAs(db, me.caller, STATE)).toMatchObject([{ state: { worked: [], missed: [second] } }])
+  // Nor is one on a former throw, or from before the lineup was broken.
+  await saveVerdict(db, me.caller, lineups[0]?.id ?? '', true)
+  await db.query(`update public.lineups set agent = 'fade' where short_id = $1`, [second])
+  expect(await queryAs(db, me.caller, STATE)).toMatchObject([{ state: { worked: [first], missed: [] } }])
+  await db.query(`update public.lineups set status = 'broken' where short_id = $1`, [first])
+  expect(await queryAs(db, me.caller, STATE)).toMatchObject([{ state: { worked: [], missed: [] } }])
   // An admin can read all reports.
   expect(await queryAs(db, admin.caller, STATE)).toMatchObject([{ state: { reported: [] } }])
 })

@@ -317,8 +317,8 @@ test('an unpublished lineup waits for its author with the reason, and returns ch
   await unpublish(db, admin.caller, id)
   const [own] = await queryAs(db, author.caller, 'select * from public.my_lineups()')
   expect(own).toMatchObject({
-    ...{ status: 'pending', review_state: 'returned' },
-    ...{ review_reason: 'unclear', review_note: 'See step 2.' },
+    status: 'pending',
+    review: { state: 'returned', reason: 'unclear', note: 'See step 2.' },
   })
   expect(await queryAs(db, anon, 'select from public.public_lineups where id = $1', [id])).toEqual([])
   expect(await readAuditLog(db, id)).toMatchObject([

@@ -10,12 +10,9 @@ const SAVE_FOR_USER = `insert into public.lineup_verdicts (user_id, lineup_id, w
 
 const OLD = '2020-01-01T00:00:00.000Z'
 
-async function readStamps(db: Client) {
-  const { rows } = await db.query<{ patch_id: number | null; created_at: Date; updated_at: Date }>(
-    'select patch_id, created_at, updated_at from public.lineup_verdicts',
-  )
-  return rows
-}
+type Stamp = { patch_id: number | null; created_at: Date; updated_at: Date }
+const readStamps = async (db: Client) =>
+  (await db.query<Stamp>('select patch_id, created_at, updated_at from public.lineup_verdicts')).rows
 
 test('a verdict has no patch while its platform has none', async ({ db }) => {
   const { caller } = await signUp(db)

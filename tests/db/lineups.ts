@@ -167,10 +167,8 @@ export async function decide(
   )
   const expected = {
     id,
-    version: '2020-01-01',
-    ...rows[0],
-    ...(version && { version }),
-    ...(original && { original }),
+    version: version ?? rows[0]?.version ?? '2020-01-01',
+    original: original ?? rows[0]?.original,
   }
   lastKeys.set(id, key)
   const sql = 'select public.act_on_lineups($1, $2, $3, $4) as answer'
@@ -185,14 +183,11 @@ function toPages(outcome: ActOutcome | undefined): Pages {
 
 export const deleteLineup = (db: Client, caller: Caller, id: string) => decide(db, caller, 'delete', id)
 
+const WITHDRAW = 'select public.withdraw_lineup($1, (select updated_at from public.lineups where id = $1))'
+
 /** Withdraws a lineup as its author, who has seen it as it is now. @returns whether it is withdrawn. */
 export const withdrawLineup = (db: Client, caller: Caller, id: string) =>
-  queryValue<boolean>(
-    db,
-    caller,
-    'select public.withdraw_lineup($1, (select updated_at from public.lineups where id = $1))',
-    [id],
-  )
+  queryValue<boolean>(db, caller, WITHDRAW, [id])
 
 /** Restores what the caller has withdrawn. @returns whether it is restored. */
 export const restoreOwn = (db: Client, caller: Caller, id: string) =>

@@ -25,14 +25,15 @@ const DENIED = { code: '42501' }
 const retitle = (db: Client, caller: Caller, id: string, title = 'Changed') =>
   queryAs(db, caller, 'update public.lineups set title = $2 where id = $1 returning title', [id, title])
 const publish = (db: Client, caller: Caller, id: string, [version, original]: readonly string[] = []) =>
-  decide(db, caller, 'publish', id, { ...(version && { version }), ...(original && { original }) })
+  decide(db, caller, 'publish', id, { version, original })
 const returnChange = (db: Client, caller: Caller, id: string) =>
   decide(db, caller, 'return', id, { note: 'Why?' })
 
-async function addChange(db: Client) {
+async function addChange(db: Client, before: object = {}, after: object = { title: 'Better' }) {
   const [admin, author] = [await signUpAdmin(db), await signUp(db)]
-  const original = await publishLineup(db, { created_by: author.id, step_images: steps(2, author.id) })
-  const change = await addLineup(db, author.caller, { title: 'Better', change_of: original.id })
+  const images = (count: number) => ({ step_images: steps(count, author.id) })
+  const original = await publishLineup(db, { ...before, created_by: author.id, ...images(2) })
+  const change = await addLineup(db, author.caller, { ...after, change_of: original.id, ...images(3) })
   return { admin, author, original, change }
 }
 
@@ -130,18 +131,8 @@ const NOT_COPIED = [
 ]
 
 test('an accepted change is copied with every column of its content', async ({ db }) => {
-  const author = await signUp(db)
-  const original = await publishLineup(db, {
-    ...THROW,
-    created_by: author.id,
-    step_images: steps(2, author.id),
-  })
-  const change = await addLineup(db, author.caller, {
-    ...OTHER_CONTENT,
-    step_images: steps(3, author.id),
-    change_of: original.id,
-  })
-  await publish(db, (await signUpAdmin(db)).caller, change.id)
+  const { admin, original, change } = await addChange(db, THROW, OTHER_CONTENT)
+  await publish(db, admin.caller, change.id)
   const accepted = await read(db, original.id)
   const { rows: columns } = await db.query<{ name: keyof LineupRow }>(
     `select column_name as name from information_schema.columns
@@ -183,8 +174,8 @@ test('a change is returned, changed and rejected like a lineup, which stays publ
   // The author hears of the rejection until a later change is accepted.
   await publish(db, admin.caller, second.id)
   await db.query('update private.lineup_decisions set decided_at = clock_timestamp()')
-  const mine = 'select change_id from public.my_lineups()'
-  expect(await queryAs(db, author.caller, mine)).toEqual([{ change_id: null }])
+  const mine = 'select change from public.my_lineups()'
+  expect(await queryAs(db, author.caller, mine)).toEqual([{ change: null }])
 })
 
 test('a change is never published as a lineup of its own', async ({ db }) => {
@@ -268,15 +259,12 @@ test('authors see what became of their lineups and changes, those to be changed 
       status: 'published',
       saves: '1',
       worked: 0,
-      change_id: change.id,
-      change_status: 'pending',
-      change_review_state: 'returned',
-      change_review_note: 'Why?',
+      change: { id: change.id, status: 'pending', review: { state: 'returned', note: 'Why?' } },
       total: '3',
       waiting: '2',
     },
-    { title: 'Waiting', status: 'pending', change_id: null },
-    { title: 'Rejected', status: 'rejected', review_state: 'rejected', review_reason: 'unclear' },
+    { title: 'Waiting', status: 'pending', change: null },
+    { title: 'Rejected', status: 'rejected', review: { state: 'rejected', reason: 'unclear' } },
   ])
   expect(await mine(admin.caller)).toEqual([])
   await expect(mine(anon)).rejects.toMatchObject(DENIED)

@@ -5,17 +5,12 @@ import { anon, queryAs, test } from './database'
 import { publishLineup } from './lineups'
 import { addPatch, getTotals, saveVerdict } from './verdicts'
 
+const READ = `
+  select verdicts_worked, verdicts_missed, verdicts_share, reliability, confirmed, current_patch
+  from public.published_lineups where id = $1`
+
 /** Reads a lineup's verdicts as a visitor. */
-async function readVerdicts(db: Client, id: string) {
-  const [row] = await queryAs(
-    db,
-    anon,
-    `select verdicts_worked, verdicts_missed, verdicts_share, reliability, confirmed, current_patch
-     from public.published_lineups where id = $1`,
-    [id],
-  )
-  return row
-}
+const readVerdicts = async (db: Client, id: string) => (await queryAs(db, anon, READ, [id]))[0]
 
 test('a lineup without verdicts, before the first patch and after', async ({ db }) => {
   const { id } = await publishLineup(db)

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { exportData } from '@/lib/account-data/export'
+import { readProfile } from '@/lib/account-data/queries'
 import { createLeaving } from './leaving'
 
 test('the export has the lineups of every status with their pictures, and playbooks', async () => {
   const { id, email, client } = await createLeaving(true)
+  expect(await readProfile(client, id)).toMatchObject({ email, ban_reason: null, keep_published: true })
   await client.rpc('keep_account').throwOnError()
   const [published] = (await client.from('published_lineups').select('id').eq('title', email).throwOnError())
     .data

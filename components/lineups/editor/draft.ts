@@ -18,7 +18,8 @@ const draftSchema = z.object({
   values: lineupFields,
 })
 
-export type Draft = z.infer<typeof draftSchema>
+type StoredDraft = z.infer<typeof draftSchema>
+export type Draft = StoredDraft & { key: string }
 
 /** The key of a form's first draft. @param id the edited lineup. @param duplicateOf the copied one. */
 export const draftBase = (
@@ -32,7 +33,7 @@ export function readDraft(key: string): Draft | undefined {
   if (stored === undefined) return undefined
   const { success, data } = draftSchema.safeParse(stored)
   if (!success) removeText(key)
-  return data
+  return data && { ...data, key }
 }
 
 /** The drafts of all tabs, the latest first. @param base from `draftBase`. */
@@ -48,7 +49,7 @@ export function useStoredDraft(
 ): () => void {
   const store = useCallback(
     (values: FormValues) => {
-      const draft: Draft = { version, requestKey, at: Date.now(), values: toLineupValues(values) }
+      const draft: StoredDraft = { version, requestKey, at: Date.now(), values: toLineupValues(values) }
       storeText(key, JSON.stringify(draft))
     },
     [key, version, requestKey],

@@ -5,6 +5,7 @@ import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
 import type { LineupPreset } from '@/lib/lineups/editor/preset'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import type { OwnEdit } from '@/lib/lineups/own/queries'
+import { isPublic } from '@/lib/lineups/status'
 import { routes } from '@/lib/routes'
 import { stepImageUrl } from '@/lib/server/storage-bucket'
 import { MemberLineupForm } from './member-lineup-form'
@@ -51,7 +52,7 @@ export function MemberEditor({
           <ReviewAnswer review={review} />
         </Notice>
       )}
-      {original && (
+      {original && isPublic(original.status) && (
         <Notice
           tone="success"
           title={`The lineup stays ${original.status === 'broken' ? 'as it is' : 'published'}`}

@@ -69,7 +69,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
             >
               Your changes
             </Link>
-            {change.status === 'pending' && (
+            {isPublicLineup && change.status === 'pending' && (
               <span>: until they are accepted, everybody sees the lineup as it was.</span>
             )}
           </p>

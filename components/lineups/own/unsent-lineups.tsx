@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import { chooseDraft } from '@/components/hooks/draft-key'
 import { type Draft, draftBase, readDrafts } from '@/components/lineups/editor/draft'
 import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { formatLocalDateTime } from '@/lib/dates'
@@ -9,7 +10,8 @@ import { routes } from '@/lib/routes'
 
 export function UnsentLineups({ accountId }: { accountId: string }) {
   const [drafts, setDrafts] = useState<readonly Draft[]>([])
-  useEffect(() => setDrafts(readDrafts(draftBase(accountId, {}))), [accountId])
+  const base = draftBase(accountId, {})
+  useEffect(() => setDrafts(readDrafts(base)), [base])
   if (drafts.length === 0) return null
   return (
     <section
@@ -20,9 +22,14 @@ export function UnsentLineups({ accountId }: { accountId: string }) {
         Not sent yet
       </h2>
       <ul>
-        {drafts.map(({ at, values }) => (
-          <li key={at} className="flex flex-wrap items-center gap-x-3">
-            <Link href={routes.editMyLineup()} prefetch={false} className={TEXT_LINK_CLASS}>
+        {drafts.map(({ key, at, values }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              href={routes.editMyLineup()}
+              prefetch={false}
+              onClick={() => chooseDraft(base, key)}
+              className={TEXT_LINK_CLASS}
+            >
               {values.title || 'A lineup without a title'}
             </Link>
             <span className="text-muted text-sm">{`left on ${formatLocalDateTime(at)}`}</span>

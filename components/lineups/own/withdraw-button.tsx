@@ -16,7 +16,7 @@ export function WithdrawButton({
 }) {
   const label = status === 'rejected' ? 'Remove' : 'Withdraw'
   const what = isChange ? 'changes' : 'lineup'
-  const effect = isChange ? 'The published lineup stays as it is.' : 'It leaves this list.'
+  const effect = isChange ? 'The lineup stays as it is.' : 'It leaves this list.'
   const verb = isChange ? 'are' : 'is'
   return (
     <ActionButton

@@ -1,6 +1,7 @@
 import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
 import { changedFields, type FieldName, fieldLabel, type LineupValues } from '@/lib/lineups/fields'
 import { fieldText } from '@/lib/lineups/review/field-text'
+import { isPublic } from '@/lib/lineups/status'
 import { StepPicture } from './step-picture'
 
 type Versions = {
@@ -12,10 +13,14 @@ type Versions = {
 const fieldsOf = ({ before, after }: Versions): FieldName[] =>
   changedFields(before.values, { ...after.values, counterpartId: before.values.counterpartId })
 
+/** An admin may have unpublished or rejected the lineup since its author sent changes. */
+const describeLineup = ({ before }: Versions) =>
+  isPublic(before.status) ? 'a published lineup' : 'a lineup that is not public'
+
 export function ChangedFields(versions: Versions) {
   return (
     <p className="text-sm">
-      <span className="font-medium">Changes a published lineup:</span>{' '}
+      <span className="font-medium">{`Changes ${describeLineup(versions)}:`}</span>{' '}
       <span>{fieldsOf(versions).map(fieldLabel).join(', ') || 'nothing any more'}</span>
     </p>
   )
@@ -29,21 +34,24 @@ export function ChangesTable(versions: Versions) {
   return (
     <section aria-labelledby="changes-heading" className="flex flex-col gap-2">
       <h2 id="changes-heading" className="text-xl">
-        Changes of a published lineup
+        {`Changes of ${describeLineup(versions)}`}
       </h2>
+      {!isPublic(before.status) && (
+        <p className="text-signal text-sm">Accepting them publishes the lineup.</p>
+      )}
       {wasEditedSince && (
         <p className="text-signal text-sm">
           The lineup was edited after these changes were sent. What they would take back is listed as well.
         </p>
       )}
       {fields.length === 0 ? (
-        <p className="text-muted text-sm">Nothing differs from the published lineup any more.</p>
+        <p className="text-muted text-sm">Nothing differs from the lineup any more.</p>
       ) : (
         <table className="w-full table-fixed border-separate border-spacing-0 rounded-panel border border-line bg-surface-1 text-sm">
           <thead>
             <tr>
               <th scope="col" className="p-2 text-left">
-                Published
+                Before
               </th>
               <th scope="col" className="p-2 text-left">
                 Sent

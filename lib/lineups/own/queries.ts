@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { PAGE_SIZE } from '@/lib/limits'
 import { type EditableLineup, readLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
 import { getReviewedLineup, readReview } from '@/lib/lineups/review/reviewed-lineup'
@@ -34,13 +35,14 @@ export type OwnLineup = SentRow & {
 /** Past the last page, `total` and `pending` are 0. */
 export type OwnPage = { lineups: OwnLineup[]; total: number; pending: number }
 
-const toReview = (state: string | null, reason: string | null, note: string | null): Review | null =>
-  state === null ? null : reviewSchema.parse({ state, reason, note })
+const changeSchema = z
+  .object({ id: z.string(), version: z.string(), short_id: z.string(), status: z.string() })
+  .extend({ review: reviewSchema.nullable() })
+  .transform(({ short_id: shortId, ...sent }) => ({ ...sent, shortId }))
 
 const OWN_LINEUP_COLUMNS = `id, version, shortId:short_id, slug, title, map, agent, platform, status, saves, worked, missed,
   thumbnail, thumbnailIndex:thumbnail_index, youtubeUrl:youtube_url, createdAt:created_at, brokenSince:broken_since,
-  removalReason:removal_reason, review_state, review_reason, review_note, change_id, change_version, change_short_id,
-  change_status, change_review_state, change_review_reason, change_review_note, total, waiting`
+  removalReason:removal_reason, review, change, total, waiting`
 
 /** Returned lineups first, then the newest, and last those that an admin has deleted. `page` counts from 1. */
 export async function listOwnLineups(page: number): Promise<OwnPage> {
@@ -51,16 +53,8 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
     .throwOnError()
   const lineups = data.map((row) => ({
     ...row,
-    review: toReview(row.review_state, row.review_reason, row.review_note),
-    change: row.change_id
-      ? {
-          id: row.change_id,
-          version: row.change_version,
-          shortId: row.change_short_id,
-          status: row.change_status,
-          review: toReview(row.change_review_state, row.change_review_reason, row.change_review_note),
-        }
-      : null,
+    review: reviewSchema.nullable().parse(row.review),
+    change: changeSchema.nullable().parse(row.change),
   }))
   return { lineups, total: data[0]?.total ?? 0, pending: data[0]?.waiting ?? 0 }
 }

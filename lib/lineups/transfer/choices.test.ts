@@ -31,6 +31,8 @@ it.each([
   [COLUMN_CHOICES.agent, 'KAY/O', 'kayo'],
   [COLUMN_CHOICES.agent, 'KJ', 'killjoy'],
   [COLUMN_CHOICES.map, 'asc', 'ascent'],
+  [COLUMN_CHOICES.map, '亚海悬城', 'ascent'],
+  [COLUMN_CHOICES.agent, '猎枭', 'sova'],
   [COLUMN_CHOICES.side, 'both', 'ALL'],
   [abilityChoices('viper'), 'molly', 'snake-bite'],
   [calloutChoices('ascent'), 'a lobby', 'a-lobby'],

@@ -1,4 +1,5 @@
 import { AGENTS } from '@/lib/game/agents'
+import { CHINESE_AGENT_NAMES, CHINESE_MAP_NAMES } from '@/lib/game/chinese-names'
 import { ALL_LOCATIONS, MAPS } from '@/lib/game/maps'
 import {
   DIFFICULTIES,
@@ -12,7 +13,7 @@ import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
 import { SCHEMATICS } from '@/lib/game/schematics'
 import type { Named } from './match-text'
 
-// The texts that a cell of a table may have for each stored value: its name, its id, and the words of players.
+// The texts that a cell of a table may have for each stored value: its names, its id, and the words of players.
 
 const playerWords = (isMeant: (meaning: WordMeaning) => boolean): string[] =>
   PLAYER_WORDS.filter(isMeant).flatMap(({ words }) => words)
@@ -30,8 +31,10 @@ const toChoices = <Value extends string>(
     names: [names[value], wordsFor(key, value)].flat(),
   }))
 
-const namesById = (things: readonly { id: string; name: string }[]) =>
-  Object.fromEntries(things.map(({ id, name }) => [id, [name, id]]))
+const namesById = (
+  things: readonly { id: string; name: string }[],
+  chineseNames: Readonly<Record<string, string>>,
+) => Object.fromEntries(things.map(({ id, name }) => [id, [name, id, chineseNames[id] ?? id]]))
 
 export const COLUMN_CHOICES = {
   platform: toChoices<Platform>('platform', { Mobile: 'Mobile', PC: 'PC' }),
@@ -40,8 +43,8 @@ export const COLUMN_CHOICES = {
     Attack: ['Attack', 'Attackers'],
     Defense: ['Defense', 'Defenders'],
   }),
-  map: toChoices('map', namesById(MAPS)),
-  agent: toChoices('agent', namesById(AGENTS)),
+  map: toChoices('map', namesById(MAPS, CHINESE_MAP_NAMES)),
+  agent: toChoices('agent', namesById(AGENTS, CHINESE_AGENT_NAMES)),
   movement: toChoices<Movement>('movement', {
     standing: ['Standing', 'Stand', 'Still'],
     crouching: ['Crouching', 'Crouch'],

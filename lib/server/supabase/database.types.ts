@@ -1763,22 +1763,14 @@ export type Database = {
         Returns: {
           agent: string
           broken_since: string
-          change_id: string
-          change_review_note: string
-          change_review_reason: string
-          change_review_state: string
-          change_short_id: string
-          change_status: string
-          change_version: string
+          change: Json
           created_at: string
           id: string
           map: string
           missed: number
           platform: string
           removal_reason: string
-          review_note: string
-          review_reason: string
-          review_state: string
+          review: Json
           saves: number
           short_id: string
           slug: string
