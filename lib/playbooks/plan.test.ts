@@ -36,8 +36,10 @@ describe('findImpossibleThrows', () => {
     expect(problems([thrown('a', 'Sova', 10, null), thrown('b', 'Sova', 11)])).toEqual([])
   })
 
-  it('leaves different players, and lines that do not say who or when, alone', () => {
+  it('leaves different players, lineups that are gone, and lines that do not say who or when, alone', () => {
     expect(problems([thrown('a', 'Sova', 10), thrown('b', 'Viper', 10)])).toEqual([])
+    const gone = { ...thrown('a', 'Sova', 10), lineup: null } as Entry
+    expect(problems([gone, thrown('b', 'Sova', 10)])).toEqual([])
     expect(problems([thrown('a', '', 10), thrown('b', '', 10)])).toEqual([])
     expect(problems([thrown('a', 'Sova', null), thrown('b', 'Sova', null)])).toEqual([])
   })
