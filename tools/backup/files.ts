@@ -3,8 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { undefinedIfMissing } from '@/lib/server/missing-files'
 import { BUCKET } from '@/lib/server/storage-bucket'
 import { createFileStorage } from '@/tools/local-backend/file-storage'
-import { listFiles } from '@/tools/uploads/list-files'
 import type { Sql } from './database'
+import { listFiles } from './list-files'
 
 type StoredFile = { content: Buffer; type: string; cacheControl: string }
 

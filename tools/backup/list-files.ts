@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 type Bucket = ReturnType<SupabaseClient['storage']['from']>
 
 /** `type` and `cacheControl` are response headers. */
-type ListedFile = { path: string; createdAt: Date; type: string; cacheControl: string }
+type ListedFile = { path: string; type: string; cacheControl: string }
 
 const ENTRIES_PER_REQUEST = 100
 
@@ -16,13 +16,12 @@ export async function* listFiles(bucket: Bucket, folder = ''): AsyncGenerator<Li
     })
     if (error)
       throw new Error(`The files in "${folder}" could not be listed: ${error.message}`, { cause: error })
-    for (const { id, name, created_at, metadata } of data) {
+    for (const { id, name, metadata } of data) {
       const path = folder ? `${folder}/${name}` : name
       if (id === null) yield* listFiles(bucket, path)
       else {
         const { mimetype = 'application/octet-stream', cacheControl = 'no-cache' } = metadata ?? {}
-        // A file without a date counts as new, because `clean-files.ts` deletes old ones.
-        yield { path, createdAt: new Date(created_at ?? Date.now()), type: mimetype, cacheControl }
+        yield { path, type: mimetype, cacheControl }
       }
     }
     if (data.length < ENTRIES_PER_REQUEST) return
