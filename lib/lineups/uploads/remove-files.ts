@@ -9,12 +9,5 @@ export async function removeFiles(
   if (paths.length === 0) return
   const { error } = await service.storage.from(BUCKET).remove(paths)
   if (error) throw error
-  await releaseUploadQuota(service, paths)
-}
-
-export async function releaseUploadQuota(
-  service: Pick<ServiceClient, 'rpc'>,
-  paths: string[],
-): Promise<void> {
   await service.rpc('forget_uploads', { paths }).throwOnError()
 }
