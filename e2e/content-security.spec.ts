@@ -4,7 +4,8 @@ import { signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { ADMIN } from '@/supabase/seed/accounts'
 
-const nonceOf = (policy = '') => /script-src 'self' 'nonce-([\w+/=]{22,})' 'strict-dynamic'/.exec(policy)?.[1]
+const nonceOf = (policy = '') =>
+  /; script-src 'self' 'nonce-([\w+/=]{22,})' 'strict-dynamic';/.exec(policy)?.[1]
 
 const FOR_VISITORS = [
   '/login',
@@ -13,8 +14,9 @@ const FOR_VISITORS = [
   '/auth/confirm',
   '/auth/confirm?token_hash=a&type=signup',
   '/reset-password',
+  '/subscribe',
 ]
-const FOR_ADMINS = ['/profile', '/debug-auth', '/admin']
+const FOR_ADMINS = ['/profile', '/saved', '/debug-auth', '/admin']
 
 test('every script of a page of a request carries the nonce of its response, and no nonce is used twice', {
   tag: '@quick',

@@ -77,15 +77,6 @@ test('a public page allows only its own inline scripts, and contains its styles'
   }
 })
 
-test('a personal page blocks inline scripts', { tag: '@quick' }, async ({ request }) => {
-  await signIn(request, ADMIN)
-  for (const address of ['/subscribe', ...ACCOUNT_PATHS]) {
-    const policy = (await headersOf(request, address))['content-security-policy'] ?? ''
-    const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src '))
-    expect(scripts, address).toMatch(/^script-src 'self' 'nonce-[\w+/=]{22,}' 'strict-dynamic'$/)
-  }
-})
-
 test('other sites may embed share images and icons, and nothing else', async ({ request }) => {
   const policy = async (address: string) =>
     (await headersOf(request, address))['cross-origin-resource-policy']

@@ -1,16 +1,16 @@
 /** `npm run deletions`: lists the accounts that their owners want deleted, deletes one sooner, or keeps one. */
-import { createApiClient } from '@/supabase/seed/accounts'
+import { createServiceClient } from '@/lib/server/supabase/clients'
 import { LauncherError } from '@/tools/local-backend/errors'
 import { runMain } from '@/tools/local-backend/process'
-import { findBackend } from '@/tools/local-backend/running-backend'
+import { loadSiteEnv } from '@/tools/local-backend/running-backend'
 import { readSettings } from '@/tools/local-backend/settings'
 
 const USAGE = 'npm run deletions [-- run <email> | -- cancel <email>]'
 
 await runMain(async () => {
   const [command = 'list', email, ...rest] = process.argv.slice(2)
-  const { url, secretKey } = await findBackend(readSettings())
-  const deletions = createApiClient(url, secretKey).from('account_deletions')
+  await loadSiteEnv(readSettings())
+  const deletions = createServiceClient().from('account_deletions')
   if (command === 'list' && !email) {
     const { data } = await deletions.select().order('delete_after').throwOnError()
     for (const { email, delete_after, deleted_at, keep_published } of data) {

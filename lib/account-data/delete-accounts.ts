@@ -1,4 +1,4 @@
-import { removeFiles } from '@/lib/lineups/uploads/unused-files'
+import { removeFiles } from '@/lib/lineups/uploads/remove-files'
 import { logError } from '@/lib/server/logging/log'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import type { Database } from '@/lib/server/supabase/database.types'

@@ -59,6 +59,11 @@ it('signing in asks for what is missing', () => {
   })
 })
 
+it('signing in never leads to another site', () => {
+  const fields = { email: 'jo@example.test', password: 'secret', next: '//elsewhere.example' }
+  expect(signInSchema.parse(fields).next).toBe('/')
+})
+
 describe('a new password after a recovery', () => {
   it.each([
     [

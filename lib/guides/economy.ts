@@ -36,7 +36,7 @@ export const lossLabel = (lossesInARow: number): string =>
   `${formatOrdinal(lossesInARow)} loss${lossesInARow === 1 ? '' : ' in a row'}`
 
 /** The result first, then kills, then a plant or a defuse. */
-export function roundEarnings({ lossesInARow, kills, did = 'nothing', survived }: PlayedRound): Earning[] {
+function roundEarnings({ lossesInARow, kills, did = 'nothing', survived }: PlayedRound): Earning[] {
   const earnings = [resultEarning(lossesInARow, survived && did === 'nothing')]
   if (kills > 0) {
     earnings.push({ reason: formatCount(kills, 'kill'), credits: kills * KILL_CREDITS })

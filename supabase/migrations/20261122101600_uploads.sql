@@ -57,21 +57,6 @@ create trigger lineups_release_replaced_images after update of step_images on pu
 create trigger previous_states_release_images after update or delete on private.previous_states
   for each row when (old.decision = 'accepted') execute function private.release_images();
 
--- Returns those of the urls that no row has used for a day.
-create function public.unused_step_images(image_urls text[]) returns setof text
-language sql stable security definer set search_path = ''
-begin atomic
-  select distinct url
-  from unnest(image_urls) as url
-  where not exists (select from private.used_step_images where urls @> jsonb_build_array(url))
-    and not exists (select from private.restorable_step_images where urls @> jsonb_build_array(url))
-    and not exists (
-      select from private.uploads
-      where path = substr(url, 8) and greatest(created_at, released_at) > now() - interval '1 day'
-    );
-end;
-grant execute on function public.unused_step_images(text[]) to service_role;
-
 create function public.is_public_step_image(url text) returns boolean
 language sql stable set search_path = ''
 return exists (

@@ -27,7 +27,11 @@ export async function storeStepImages(
   let timestamp = Date.now()
 
   async function upload(lineup: SampleLineup, index: number, path: string): Promise<void> {
-    const { error } = await bucket.upload(path, await readFile(getImageFile(lineup, index)), {
+    const file = await readFile(getImageFile(lineup, index))
+    // The site deletes the file after its lineup.
+    const size = { file_bytes: file.byteLength, max_bytes: Number.MAX_SAFE_INTEGER }
+    await service.rpc('reserve_upload', { account: ownerId, file_path: path, ...size }).throwOnError()
+    const { error } = await bucket.upload(path, file, {
       contentType: 'image/webp',
       cacheControl: '31536000',
     })

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@/lib/limits'
 import { LINEUP_COLUMNS } from '@/lib/lineups/schema'
 import { toSearchQuery } from '@/lib/lineups/search/search-query'
 import { addLineups } from '@/tools/bench/dataset/lineups'
-import { addSaves } from '@/tools/bench/dataset/saves'
+import { addPeople } from '@/tools/bench/dataset/people'
 import { addVerdicts } from '@/tools/bench/dataset/verdicts'
 import { signUp } from './accounts'
 import { anon, type Caller, connect, queryAs } from './database'
@@ -12,7 +12,7 @@ import { explain, findLineupScans, type PlanNode } from './plans'
 
 const LINEUPS = 15_000
 const VERDICTS = 10_000
-const SAVES = 10_000
+const SAVERS = 500
 /** Adding that many rows takes half a minute, and several on a busy machine. */
 const SETUP_TIMEOUT_MS = 900_000
 
@@ -21,13 +21,23 @@ const ORDERS = {
   'most reliable': 'reliability desc, created_at desc, id desc',
 }
 
+/** Each user saves 20 consecutive lineups, from another position of the list. */
+const SAVES = `
+  with published as (
+    select id, row_number() over (order by created_at desc) - 1 as place from public.lineups where status = 'published'
+  )
+  insert into public.saved_lineups (user_id, lineup_id, created_at)
+  select person, id, now() - n * interval '1 minute'
+  from unnest($1::uuid[]) with ordinality as people (person, turn), generate_series(0, 19) as n, published
+  where place = (turn * 37 + n) % (select count(*) from published)`
+
 let db: Client
 
 beforeAll(async () => {
   db = await connect(inject('plansUrl'))
   await addLineups(db, LINEUPS)
   await addVerdicts(db, VERDICTS)
-  await addSaves(db, SAVES)
+  await db.query(SAVES, [await addPeople(db, SAVERS)])
   await db.query(
     `insert into public.game_patches (platform, name, released_at, touched)
      values ('Mobile', '9.1', '2026-02-01', '{map:split}'), ('Mobile', '9.2', '2026-03-01', '{agent:sova}')`,

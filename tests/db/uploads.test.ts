@@ -79,6 +79,28 @@ test('unused uploads are listed once they are old enough, up to a maximum', asyn
   expect(await listUnused(db, 2)).toEqual([])
 })
 
+test('an upload is in use while a lineup of any status has it, and counts as new afterwards', async ({
+  db,
+}) => {
+  const account = randomUUID()
+  const paths = [0, 1, 2].map((index) => `${account}/1-${index}.webp`)
+  for (const index of [0, 1, 2]) await reserve(db, account, index)
+  await db.query(`update private.uploads set created_at = '2026-01-01'`)
+  const [first, ...others] = paths.map((path) => ({ url: `/media/${path}` }))
+  const { id } = await publishLineup(db, { step_images: JSON.stringify([first, ...others]) })
+  for (const status of ['pending', 'published', 'rejected', 'deleted']) {
+    await db.query('update public.lineups set status = $2 where id = $1', [id, status])
+    expect(await listUnused(db, 2)).toEqual([])
+  }
+  const described = JSON.stringify(others.map((step) => ({ ...step, description: first?.url })))
+  await queryAs(db, service, 'update public.lineups set step_images = $2 where id = $1', [id, described])
+  expect(await listUnused(db, 0)).toEqual([])
+  expect(await listUnused(db, 2)).toEqual(paths.slice(0, 1))
+  await queryAs(db, service, 'delete from public.lineups where id = $1', [id])
+  expect(await listUnused(db, 0)).toEqual([])
+  expect((await listUnused(db, 2)).toSorted()).toEqual(paths)
+})
+
 test('an image is public while a published lineup uses it', async ({ db }) => {
   const images = steps(2)
   const [{ url }] = JSON.parse(images) as [{ url: string }]

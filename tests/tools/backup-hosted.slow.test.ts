@@ -9,7 +9,8 @@ import { startBackend } from '@/tools/local-backend/backend'
 import { startNativePostgres } from '@/tools/local-backend/native-postgres'
 
 const PERSON = '00000000-0000-4000-8000-000000000001'
-const IMAGES = [0, 1].map((step) => `${PERSON}/1760000000000-${step}.webp`)
+/** More than the Storage API lists at once. */
+const IMAGES = Array.from({ length: 110 }, (_, at) => `${PERSON}/${1_760_000_000_000 + at}-0.webp`)
 const DAY = '86400'
 
 /** Imitates a hosted project: Postgres with a connection string, and files with the Storage API. */
@@ -44,7 +45,7 @@ test('a hosted project is backed up while it runs, and restored to another one',
   }
   await live.sql.query('insert into auth.users (id, email) values ($1, $2)', [PERSON, 'a@arcline.test'])
   const steps = JSON.stringify(
-    IMAGES.map((path) => ({ url: `/media/${path}`, description: '"\\ \n\u2028\u2029 – ü' })),
+    IMAGES.slice(0, 2).map((path) => ({ url: `/media/${path}`, description: '"\\ \n\u2028\u2029 – ü' })),
   )
   await live.sql.query(
     `insert into public.lineups (title, map, agent, status, created_by, step_images)

@@ -3,10 +3,14 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { undefinedIfMissing } from '@/lib/server/missing-files'
 import { BUCKET } from '@/lib/server/storage-bucket'
 import { createFileStorage } from '@/tools/local-backend/file-storage'
-import { listFiles } from '@/tools/uploads/list-files'
 import type { Sql } from './database'
 
-type StoredFile = { content: Buffer; type: string; cacheControl: string }
+type Bucket = ReturnType<SupabaseClient['storage']['from']>
+
+/** Response headers. */
+type Headers = { type: string; cacheControl: string }
+
+type StoredFile = Headers & { content: Buffer }
 
 /** The bucket of step images. */
 export type FileStore = {
@@ -43,22 +47,21 @@ export function embeddedFiles(folder: string, sql: Sql): FileStore {
 
 export function hostedFiles(service: SupabaseClient): FileStore {
   const bucket = service.storage.from(BUCKET)
-  const listed = new Map<string, Omit<StoredFile, 'content'>>()
+  const listed = new Map<string, Headers>()
   return {
     async list() {
       listed.clear()
-      for await (const { path, type, cacheControl } of listFiles(bucket))
-        listed.set(path, { type, cacheControl })
+      for await (const { path, ...headers } of listFiles(bucket)) listed.set(path, headers)
       return [...listed.keys()]
     },
     async read(path) {
-      const metadata = listed.get(path)
-      if (!metadata) throw new Error(`${path} was not listed before it was read.`)
+      const headers = listed.get(path)
+      if (!headers) throw new Error(`${path} was not listed before it was read.`)
       const { data, error } = await bucket.download(path)
       // Storage responds with 404, or with 400 and a 404 in the body.
       if (error?.status === 404 || error?.statusCode === '404') return undefined
       if (error) throw new Error(`${path} could not be read: ${error.message}`, { cause: error })
-      return { ...metadata, content: Buffer.from(await data.arrayBuffer()) }
+      return { ...headers, content: Buffer.from(await data.arrayBuffer()) }
     },
     async write(path, { content, type, cacheControl }) {
       const seconds = /max-age=(\d+)/.exec(cacheControl)?.[1]
@@ -71,5 +74,24 @@ export function hostedFiles(service: SupabaseClient): FileStore {
       const { error } = await bucket.remove(paths)
       if (error) throw new Error(`Files could not be removed: ${error.message}`, { cause: error })
     },
+  }
+}
+
+const ENTRIES_PER_REQUEST = 100
+
+async function* listFiles(bucket: Bucket, folder = ''): AsyncGenerator<Headers & { path: string }> {
+  for (let offset = 0; ; offset += ENTRIES_PER_REQUEST) {
+    const { data, error } = await bucket.list(folder, { limit: ENTRIES_PER_REQUEST, offset })
+    if (error)
+      throw new Error(`The files in "${folder}" could not be listed: ${error.message}`, { cause: error })
+    for (const { id, name, metadata } of data) {
+      const path = folder ? `${folder}/${name}` : name
+      if (id === null) yield* listFiles(bucket, path)
+      else {
+        const { mimetype = 'application/octet-stream', cacheControl = 'no-cache' } = metadata ?? {}
+        yield { path, type: mimetype, cacheControl }
+      }
+    }
+    if (data.length < ENTRIES_PER_REQUEST) return
   }
 }

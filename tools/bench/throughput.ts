@@ -31,7 +31,7 @@ export async function measureThroughput({ quick, cleanup, ...context }: BenchCon
 }
 
 function toFigures(rates: Record<string, number[]>, bytes: number): Figure[] {
-  const compare = (name: string, base: string, subject: string, min?: number): Figure => {
+  const compare = (name: string, base: string, subject: string, min: number): Figure => {
     const [own = [], others = []] = [rates[name], rates[base]]
     const formatRate = (values: number[]) => `${Math.round(median(values))}/s`
     return {
@@ -40,7 +40,7 @@ function toFigures(rates: Record<string, number[]>, bytes: number): Figure[] {
       subject,
       unit: '%',
       values: own.map((value, round) => (100 * value) / (others[round] ?? Number.NaN)),
-      ...(min && { min }),
+      min,
       reference: own.length
         ? `${formatRate(own)} and ${formatRate(others)}, ${(bytes / 1000).toFixed(0)} KB each`
         : 'no nginx or openssl here',
@@ -48,9 +48,7 @@ function toFigures(rates: Record<string, number[]>, bytes: number): Figure[] {
   }
   return [
     compare('site', 'empty', '/, a stored page', 90),
-    compare('site', 'bare', '/, without a cache'),
     compare('nginx', 'bare', '/ behind deploy/nginx.conf, without TLS as node:http is', 50),
-    compare('nginx with TLS', 'bare', '/ behind deploy/nginx.conf, with TLS'),
   ]
 }
 
@@ -95,5 +93,5 @@ async function startNginx(site: string, cleanup: AsyncDisposableStack): Promise<
     directPorts: [],
   })
   cleanup.defer(nginx.stop)
-  return { nginx: `http://localhost:${unencryptedPort}`, 'nginx with TLS': `https://localhost:${port}` }
+  return { nginx: `http://localhost:${unencryptedPort}` }
 }

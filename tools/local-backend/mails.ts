@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
@@ -30,16 +30,12 @@ const configSchema = z.object({
 
 export type MailTemplates = z.infer<typeof configSchema>['auth']['email']['template']
 
-/** @throws LauncherError when a template or its file is missing: the auth service would send its default text. */
+/** @throws LauncherError when a template is missing: the auth service would send its default text. */
 export function readMailTemplates(configFile: string): MailTemplates {
   const { data, error } = configSchema.safeParse(parse(readFileSync(configFile, 'utf8')))
   if (!data)
     throw new LauncherError(
       `${configFile} must have the templates confirmation, recovery and magic_link, and no other but invite:\n${z.prettifyError(error)}`,
     )
-  const templates = data.auth.email.template
-  for (const [kind, { content_path: file }] of Object.entries(templates))
-    if (!existsSync(file))
-      throw new LauncherError(`The template of the ${kind} mail is not at ${file}. See ${configFile}.`)
-  return templates
+  return data.auth.email.template
 }

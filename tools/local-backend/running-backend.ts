@@ -4,13 +4,6 @@ import { dataFiles, dataFolderPath, displayPath } from './data-folder'
 import { LauncherError } from './errors'
 import type { Settings } from './settings'
 
-/** @throws LauncherError when the embedded backend is not running. */
-export async function findBackend(settings: Settings): Promise<{ url: string; secretKey: string }> {
-  if (settings.hosted) return { url: settings.hosted.supabaseUrl, secretKey: settings.hosted.secretKey }
-  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = await findEmbeddedBackend(settings)
-  return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY }
-}
-
 /** Sets the variables with which the running site was started. @throws LauncherError when no backend runs. */
 export async function loadSiteEnv(settings: Settings): Promise<void> {
   const backendEnv = settings.hosted ? {} : await findEmbeddedBackend(settings)

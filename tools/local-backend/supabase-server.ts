@@ -4,7 +4,6 @@ import { createAdaptorServer } from '@hono/node-server'
 import { App, type EmailDriver, SmtpEmailDriver, setExperimental } from '@supabase/lite'
 import pLimit from 'p-limit'
 import { correctMails, OTP_LENGTH, withoutAccountDisclosure, withoutSignInLinks } from './auth-corrections'
-import { withoutRegularExpressions } from './data-api-corrections'
 import { createFileStorage } from './file-storage'
 import { withGeneratedLinks } from './generated-links'
 import type { Keys } from './keys'
@@ -37,7 +36,7 @@ export async function startSupabase(
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
   setExperimental('storage', true)
-  const ready = Promise.withResolvers<ReturnType<typeof withoutRegularExpressions>>()
+  const ready = Promise.withResolvers<App['fetch']>()
   const server = createAdaptorServer({
     fetch: async (request, { incoming }) => {
       const handleRequest = await ready.promise
@@ -60,7 +59,7 @@ export async function startSupabase(
     await prepare()
     const links = { database, driver, ...options.keys }
     const withLinks = withGeneratedLinks(withoutAccountDisclosure(app.fetch, database), links)
-    ready.resolve(withoutRegularExpressions(withoutSignInLinks(withLinks)))
+    ready.resolve(withoutSignInLinks(withLinks))
     return async () => {
       const closed = once(server, 'close')
       server.close()

@@ -1,6 +1,6 @@
 /** Databases in production may have these migrations: they may not change, and new ones come after them. */
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MIGRATIONS, ROOT } from '@/tools/local-backend/paths'
 
@@ -8,9 +8,7 @@ export const FROZEN_LIST = join(ROOT, 'supabase/frozen-migrations.json')
 
 type Checksums = Record<string, string>
 
-/** Empty before the first freeze. */
-export const readFrozenList = (): Checksums =>
-  existsSync(FROZEN_LIST) ? JSON.parse(readFileSync(FROZEN_LIST, 'utf8')) : {}
+export const readFrozenList = (): Checksums => JSON.parse(readFileSync(FROZEN_LIST, 'utf8'))
 
 export function readChecksums(): Checksums {
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'))

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, Socket } from 'node:net'
+import { createServer, type ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SHARE_IMAGE } from '@/lib/limits'
 import { STORAGE_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
+import { listen } from '@/tests/tools/listen'
 import { sampleImage } from '@/tests/uploads/sample-images'
 import type { ShareCard } from './share-card'
 import { toShareText } from './share-text'
@@ -78,11 +79,11 @@ it('renders what a card shows once, also across restarts', async () => {
 it('draws other images while the storage does not answer for one', async () => {
   const image = await sampleImage().webp().toBuffer()
   const stalled: ServerResponse[] = []
-  const storage = await listen((path, response) => {
-    if (path.endsWith('1-0.webp')) stalled.push(response)
+  const storage = createServer(({ url }, response) => {
+    if (url?.endsWith('1-0.webp')) stalled.push(response)
     else response.end(image)
   })
-  vi.stubEnv('SUPABASE_URL', `http://127.0.0.1:${(storage.address() as AddressInfo).port}`)
+  vi.stubEnv('SUPABASE_URL', await listen(storage))
   for (const name of ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']) vi.stubEnv(name, 'test')
   vi.stubEnv('RESEND_API_KEY', 're_test')
   vi.stubEnv('MAIL_FROM', 'mail@arcline.example')
@@ -103,9 +104,3 @@ it('draws other images while the storage does not answer for one', async () => {
   storage.closeAllConnections()
   storage.close()
 })
-
-async function listen(respond: (path: string, response: ServerResponse) => void): Promise<Server> {
-  const server = createServer((request, response) => respond(request.url ?? '', response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return server
-}

@@ -7,7 +7,6 @@ import { toFingerprint } from '@/lib/lineups/transfer/archive/archive'
 import { failed, type Result } from '@/lib/result'
 import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { releaseUploadQuota } from './unused-files'
 
 export type Uploader = Pick<Account, 'id' | 'role'>
 
@@ -38,7 +37,7 @@ export async function storeStepImage(
     .from(BUCKET)
     .upload(path, image.webp, { contentType: 'image/webp', cacheControl: String(YEAR_S), upsert: false })
   if (error) {
-    await releaseUploadQuota(service, [path])
+    await service.rpc('forget_uploads', { paths: [path] }).throwOnError()
     throw new Error(`Step image ${path} could not be stored`, { cause: error })
   }
   return { ok: true, data: stepImageUrl(path) }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { UPLOAD_GRACE_MS } from '@/lib/limits'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
-import { removeFiles } from './unused-files'
+import { removeFiles } from './remove-files'
 
 const SWEEP_INTERVAL_S = 60 * 60
 const BATCH_SIZE = 100

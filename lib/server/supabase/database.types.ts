@@ -2112,7 +2112,6 @@ export type Database = {
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
       undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
       undo_lineup_import: { Args: { import: string }; Returns: Json }
-      unused_step_images: { Args: { image_urls: string[] }; Returns: string[] }
       unused_uploads: { Args: { most: number; unused_since: string }; Returns: string[] }
       uploads_of_deleted_account: { Args: { most: number; person: string }; Returns: string[] }
       withdraw_lineup: { Args: { lineup: string; version: string }; Returns: boolean }
