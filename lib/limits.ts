@@ -126,7 +126,7 @@ export const UPLOAD_QUOTA = {
 } as const
 /** Days during which a deleted lineup can be restored. The database has the same number. */
 export const BIN_DAYS = 30
-/** How long an upload that nothing refers to is kept. The database has the same number. */
+/** How long an upload that nothing refers to is kept. */
 export const UPLOAD_GRACE_MS = 24 * 60 * 60 * 1000
 /** Larger step images are scaled down. */
 export const MAX_STEP_IMAGE_SIDE_PX = 1920

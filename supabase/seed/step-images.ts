@@ -28,7 +28,7 @@ export async function storeStepImages(
 
   async function upload(lineup: SampleLineup, index: number, path: string): Promise<void> {
     const file = await readFile(getImageFile(lineup, index))
-    // The site deletes the file after its lineup.
+    // Recorded, so that the site deletes the file a day after its lineup.
     const size = { file_bytes: file.byteLength, max_bytes: Number.MAX_SAFE_INTEGER }
     await service.rpc('reserve_upload', { account: ownerId, file_path: path, ...size }).throwOnError()
     const { error } = await bucket.upload(path, file, {
