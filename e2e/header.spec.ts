@@ -121,6 +121,7 @@ test.describe('on a phone', () => {
     await test.step('a swipe inside a lineup belongs to the lineup', async () => {
       await openFirstLineup(page)
       await swipe(page, { x: 10, y: 250 }, { x: 200, y: 255 })
+      await nextFrame(page)
       await expect(page.getByRole('dialog')).toHaveCount(1)
       await expect(drawer(page)).toHaveCount(0)
       await page.keyboard.press('Escape')

@@ -124,6 +124,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${LIST}/sova?to=${nearest.id}&view=to`)
     expect(await entries()).toBe(before + 1)
     await page.goBack()
+    await expect(page).toHaveURL(`${LIST}/sova?view=to`)
     await tap(to.center)
     await expect(page).toHaveURL(`${LIST}/sova?to=${to.id}&view=to`)
   })

@@ -163,6 +163,7 @@ test('the menus say that somebody is invited, until they answer', async ({ page 
   await press(button(page, `Block ${owner.username}`))
   await expect(header.getByText('1 invitation')).toHaveCount(0)
   await press(button(page, `Unblock ${owner.username}`))
+  await expect(button(page, `Unblock ${owner.username}`)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Invitations' })).toHaveCount(0)
 })
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { getPageAccount } from '@/components/hooks/page-account'
-import { hasUnsavedInput, watchInput } from '@/components/hooks/unsaved-input'
+import { hasUnsavedInput, useWatchInput } from '@/components/hooks/unsaved-input'
 import { getAccountState, refreshAccountAfterPending } from './account-store'
 
 const SIGNED_OUT = ''
@@ -13,6 +13,7 @@ const RETURN_EVENTS_MS = 50
 /** The user may sign in or out in another tab, so the account is read again whenever the page gets the focus. */
 export function AccountWatch() {
   const router = useRouter()
+  useWatchInput()
 
   useEffect(() => {
     const refresh = async () => {
@@ -35,12 +36,10 @@ export function AccountWatch() {
       if (document.visibilityState === 'visible') timer = window.setTimeout(refresh, RETURN_EVENTS_MS)
     }
     void refresh()
-    const stopWatching = watchInput()
     const listeners = new AbortController()
     window.addEventListener('focus', refreshIfVisible, { signal: listeners.signal })
     document.addEventListener('visibilitychange', refreshIfVisible, { signal: listeners.signal })
     return () => {
-      stopWatching()
       window.clearTimeout(timer)
       listeners.abort()
     }

@@ -1,13 +1,13 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
-import { callAction, ignoreRedirect } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
+import { useAnswer } from '@/components/forms/use-answer'
 import { useFormField } from '@/components/forms/use-form-field'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
+import { useKeptInput } from '@/components/hooks/unsaved-input'
 import { Field } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
@@ -19,6 +19,9 @@ import { MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
 import { formatCount } from '@/lib/texts'
 import { TouchedField } from './touched-field'
 
+/** How long the form has to be unchanged before the lineups that the patch marks are counted. */
+const COUNT_PAUSE_MS = 300
+
 type PatchFormProps = { platform: Platform; patch?: Patch; newRequestKey: string; now: string }
 
 /** Changes `patch`, or adds one to `platform`. @param now ISO 8601, the suggested release of a new patch. */
@@ -27,20 +30,30 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
   const { form, values, messages } = useServerForm(patch ? changePatchAction : addPatchAction, ({ ok }) => {
     if (!ok) return
     renewRequestKey()
+    keep({})
     void toastSuccess({ title: patch ? 'Patch updated' : 'Patch added' })
     if (!patch) name.setValue('')
   })
+  const { value: typed, keep } = useKeptInput<Record<string, string>>(
+    `patch-${platform}-${JSON.stringify(patch)}`,
+    {},
+  )
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
-  const name = useFormField('name', { values, messages }, patch?.name)
-  const releasedAt = useFormField('releasedAt', { values, messages }, (patch?.releasedAt ?? now).slice(0, 16))
-  const marked = useMarkedLineups(form.ref, platform, requestKey)
-  const idPrefix = `patch-${patch?.id ?? platform}`
   // After a refusal, `values` has the names of the checked boxes.
-  const wasRefused = 'name' in values
+  const known = 'name' in values ? values : typed
+  const name = useFormField('name', { values: known, messages }, patch?.name)
+  const released = (patch?.releasedAt ?? now).slice(0, 16)
+  const releasedAt = useFormField('releasedAt', { values: known, messages }, released)
+  const touched = TOUCHED_KEYS.filter((key) => key in typed)
+  const toCount =
+    typed.releasedAt === undefined ? undefined : { platform, releasedAt: typed.releasedAt, touched }
+  const counted = useAnswer(countMarkedAction, toCount, COUNT_PAUSE_MS)
+  const markedCount = counted?.ok ? counted.data.unchecked : 0
+  const idPrefix = `patch-${patch?.id ?? platform}`
   return (
     <ServerForm
       {...form}
-      onChange={marked.countLater}
+      onChange={({ currentTarget }) => keep(Object.fromEntries(new FormData(currentTarget)) as typeof typed)}
       className="flex flex-col gap-3 pt-2"
       hiddenFields={{
         requestKey,
@@ -63,10 +76,10 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
         // Each success renews the key, which resets the boxes.
         key={requestKey}
         platform={platform}
-        initial={wasRefused ? Object.keys(values) : (patch?.touched ?? [])}
+        initial={'name' in known ? Object.keys(known) : (patch?.touched ?? [])}
       />
       <p role="status" className="text-sm empty:hidden">
-        {marked.text}
+        {markedCount > 0 && `Marks ${formatCount(markedCount, 'lineup')} as not checked.`}
       </p>
       <FormError message={messages.form} />
       <SubmitButton pendingLabel="Saving..." className="self-start">
@@ -74,33 +87,6 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
       </SubmitButton>
     </ServerForm>
   )
-}
-
-const COUNT_DEBOUNCE_MS = 300
-
-/** @returns `countLater` counts the lineups that the unsaved patch marks, after a pause. `text` says how many. */
-function useMarkedLineups(form: RefObject<HTMLFormElement | null>, platform: Platform, requestKey: string) {
-  const [counted, setCounted] = useState({ requestKey, text: '' })
-  const timer = useRef<number>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  const countLater = () => {
-    window.clearTimeout(timer.current)
-    const started = window.setTimeout(async () => {
-      if (!form.current) return
-      const fields = new FormData(form.current)
-      const releasedAt = String(fields.get('releasedAt'))
-      const touched = TOUCHED_KEYS.filter((key) => fields.has(key))
-      const input = { platform, releasedAt, touched }
-      const result = await callAction(countMarkedAction, input).catch(ignoreRedirect)
-      // The form was changed meanwhile.
-      if (!result || timer.current !== started) return
-      const marked = result.ok ? result.data.unchecked : 0
-      const text = marked > 0 ? `Marks ${formatCount(marked, 'lineup')} as not checked.` : ''
-      setCounted({ requestKey, text })
-    }, COUNT_DEBOUNCE_MS)
-    timer.current = started
-  }
-  return { text: counted.requestKey === requestKey ? counted.text : '', countLater }
 }
 
 /** The form says so if the server keeps the patch, because it has verdicts or broke a lineup. */

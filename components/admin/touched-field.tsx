@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { Choice } from '@/components/ui/choice'
 import { EVERYTHING, TOUCHED_GROUPS } from '@/lib/admin/touched'
 import type { Platform } from '@/lib/game/options'
 
 const OPTION = 'min-w-0 gap-2 text-sm'
 
-export function TouchedField({ platform, initial }: { platform: Platform; initial: readonly string[] }) {
+export function TouchedField(props: { platform: Platform; initial: readonly string[] }) {
+  const [{ platform, initial }] = useState(props)
   return (
     <fieldset className="flex flex-col">
       <legend className="font-medium text-sm">What did it change?</legend>

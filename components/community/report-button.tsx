@@ -8,7 +8,6 @@ import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import type { JudgedLineup } from '@/lib/community/reliability'
 import { loadReportDialog } from './load-report-dialog'
-import type { ReportInput } from './report-dialog'
 import { useReported } from './use-reported'
 
 const ReportDialog = dynamic(() => loadReportDialog().then((module) => module.ReportDialog), {
@@ -21,7 +20,6 @@ export function ReportButton({ lineup }: { lineup: Pick<JudgedLineup, 'id' | 'sh
   const [openCount, setOpenCount] = useState(0)
   const [open, setOpen] = useState(false)
   const { isReported } = useReported(lineup)
-  const [input, setInput] = useState<ReportInput>({ text: '' })
   const close = () => setOpen(false)
   const openDialog = () =>
     withAccount((user) => {
@@ -37,7 +35,7 @@ export function ReportButton({ lineup }: { lineup: Pick<JudgedLineup, 'id' | 'sh
       </button>
       {openCount > 0 && (
         <PanelBoundary key={openCount} name="The dialog" isOpen={open} onClose={close}>
-          <ReportDialog lineup={lineup} open={open} onClose={close} input={input} onInput={setInput} />
+          <ReportDialog lineup={lineup} open={open} onClose={close} />
         </PanelBoundary>
       )}
     </>

@@ -4,6 +4,7 @@ import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
+import { useKeptInput } from '@/components/hooks/unsaved-input'
 import { buttonClass } from '@/components/ui/button'
 import { Choice } from '@/components/ui/choice'
 import { DialogPanel } from '@/components/ui/dialog-panel'
@@ -17,11 +18,11 @@ import { type AppError, errorMessage } from '@/lib/errors'
 import { CustomReason } from './custom-reason'
 import { useReported } from './use-reported'
 
-export type ReportInput = { reason?: ReportReason; text: string }
+type ReportInput = { reason?: ReportReason; text: string }
 
 type ReportDialogProps = { open: boolean; onClose: () => void } & Omit<FormProps, 'onSent'>
 
-/** The parent keeps what was typed, which only Cancel discards. */
+/** Only Cancel discards what was typed. */
 export function ReportDialog({ open, onClose, ...formProps }: ReportDialogProps) {
   const { isReported } = useReported(formProps.lineup)
   // The value of the first render is kept, because sending a report must not replace the form.
@@ -54,16 +55,16 @@ const wasRefusedAsRepeat = (error: AppError | undefined) =>
 
 type FormProps = {
   lineup: Pick<JudgedLineup, 'id' | 'shortId'>
-  input: ReportInput
-  onInput: (input: ReportInput) => void
   onSent: () => void
 }
 
-function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
+function ReportForm({ lineup, onSent }: FormProps) {
+  const { value: input, keep } = useKeptInput<ReportInput>(`report-${lineup.id}`, { text: '' })
   const { rememberReport } = useReported(lineup)
   const { form, messages, error } = useServerForm(reportAction, (result) => {
     if (result.ok || wasRefusedAsRepeat(result.error)) rememberReport()
     if (!result.ok) return
+    keep({ text: '' })
     onSent()
     void toastSuccess({
       title: 'Report Submitted',
@@ -90,7 +91,7 @@ function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
             value={option.reason}
             checked={reason === option.reason}
             onChange={() => {
-              onInput({ ...input, reason: option.reason })
+              keep({ ...input, reason: option.reason })
               messages.clear('reason')
             }}
             className="cursor-pointer gap-3 rounded-control px-2 hover:bg-surface-3"
@@ -105,14 +106,14 @@ function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
           text={text}
           error={messages.field('customReason')}
           onChange={(next) => {
-            onInput({ ...input, text: next })
+            keep({ ...input, text: next })
             messages.clear('customReason')
           }}
         />
       )}
       {/* On a low screen, the form scrolls below its buttons. */}
       <div className={DIALOG_ACTIONS}>
-        <Dialog.Close onClick={() => onInput({ text: '' })} className={buttonClass.quiet}>
+        <Dialog.Close onClick={() => keep({ text: '' })} className={buttonClass.quiet}>
           Cancel
         </Dialog.Close>
         <SubmitButton pendingLabel="Submitting..." disabled={isIncomplete}>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState, useTransition } from 'react'
 import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { toastWithUndo, type Undo } from '@/components/forms/toast-with-undo'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
+import { useKeptInput } from '@/components/hooks/unsaved-input'
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
@@ -29,7 +30,7 @@ const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
 
 /**
  * @param success the toast; with `undo`, it has a button.
- * @param initialValues of the form fields below the question.
+ * @param initialValues of the form fields below the question. What is changed is kept under `keepAs`.
  * @param fields renders these fields with the props of `bind`. The dialog stays open while one has an error.
  * @param errorIfNotAdmin what the toast says if the action fails with `admins-only`.
  */
@@ -43,6 +44,7 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
   action,
   success,
   errorIfNotAdmin,
+  keepAs = name,
   initialValues,
   fields,
   children,
@@ -57,13 +59,16 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
   action: (values: Values) => Promise<Result<T>>
   success: ToastText | ((data: T) => ToastText)
   errorIfNotAdmin?: ErrorCode
+  /** An id, where several can have the same name. */
+  keepAs?: string
   initialValues?: Values
   fields?: (bind: (field: keyof Values & string) => BoundField) => ReactNode
   children?: ReactNode
 }) {
   useFocusMainOnUnmount()
   const [open, setOpen] = useState(false)
-  const [values, setValues] = useState(initialValues ?? ({} as Values))
+  const initial = initialValues ?? ({} as Values)
+  const { value: values, keep } = useKeptInput(`${label} ${keepAs}`, initial)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const idPrefix = useId()
   const [isPending, startTransition] = useTransition()
@@ -75,6 +80,7 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
       if (Object.keys(errors).length > 0) return
       setOpen(false)
       if (!result.ok) return void toastError(errorText(result.error, errorIfNotAdmin))
+      keep(initial)
       const { undo, ...message } = typeof success === 'function' ? success(result.data) : success
       if (undo) void toastWithUndo(message, undo)
       else void toastSuccess(message)
@@ -83,7 +89,7 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
     idPrefix,
     name: field,
     value: values[field] ?? '',
-    onChange: ({ target }) => setValues({ ...values, [field]: target.value }),
+    onChange: ({ target }) => keep({ ...values, [field]: target.value }),
     error: fieldErrors[field] && errorMessage(fieldErrors[field]),
   })
   return (

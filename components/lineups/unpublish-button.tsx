@@ -31,6 +31,7 @@ export function UnpublishButton({
         undo: { run: undo, done: 'Published again' },
       })}
       // Until a reason is chosen, the action refuses the empty one.
+      keepAs={id}
       initialValues={{ reason: '' as Reason, note: '' }}
       fields={(bind) => (
         <>

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { readText } from '@/components/hooks/browser-storage'
-import { navigates } from '@/components/hooks/unsaved-input'
+import { navigates, useBlockUnload } from '@/components/hooks/unsaved-input'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 
@@ -16,9 +16,10 @@ export function LeaveGuard({ isChanged, onLeave, draftKey }: LeaveGuardProps) {
   const router = useRouter()
   const [destination, setDestination] = useState<Route>()
 
+  useBlockUnload(isChanged)
+
   useEffect(() => {
     if (!isChanged) return
-    const blockUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const interceptClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank'
@@ -38,7 +39,6 @@ export function LeaveGuard({ isChanged, onLeave, draftKey }: LeaveGuardProps) {
     }
     const listeners = new AbortController()
     const { signal } = listeners
-    window.addEventListener('beforeunload', blockUnload, { signal })
     // Listeners that capture run before the handler of a link or a form starts the navigation.
     document.addEventListener('click', interceptClick, { capture: true, signal })
     document.addEventListener('submit', interceptSubmit, { capture: true, signal })

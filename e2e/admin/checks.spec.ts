@@ -10,7 +10,7 @@ import {
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field } from '@/e2e/support/fields'
 import { actOn } from '@/e2e/support/lineup-acts'
-import { openLineupPage } from '@/e2e/support/pages'
+import { leaveAndReturn, openLineupPage } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { createUser, giveRole, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -41,6 +41,8 @@ async function recordPatch(page: Page, ability: keyof typeof ABILITIES): Promise
   await form.getByText('Abilities', { exact: true }).last().click()
   await form.getByLabel(ABILITIES[ability]).last().check()
   await expect(form.getByText(/^Marks \d+ lineups? as not checked\.$/).last()).toBeVisible()
+  await leaveAndReturn(page)
+  await page.getByText('Add a patch for PC').click()
   await button(form, 'Add patch').last().click()
   await expect(toast(page, 'Patch added')).toBeVisible()
   await expect(form.getByText(/^Marks/)).toHaveCount(0)

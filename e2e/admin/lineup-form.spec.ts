@@ -187,8 +187,8 @@ test('an upload that Back interrupts is made again when the form is back', async
   await page.goBack()
   await expect(page.getByRole('region', { name: 'Add Lineup' })).toBeHidden()
   await page.goForward()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(steps(page)).toHaveCount(1)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(button(page, 'Create Lineup')).toBeEnabled()
 })
 

@@ -4,7 +4,7 @@ import { createLineup, signInAsAdmin, storedLineup, toast } from '@/e2e/support/
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field, openForm } from '@/e2e/support/fields'
 import { PHONE } from '@/e2e/support/layout'
-import { waitForHydration } from '@/e2e/support/pages'
+import { leaveAndReturn, waitForHydration } from '@/e2e/support/pages'
 import { createUser, giveRole, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
@@ -62,6 +62,8 @@ test('reports are grouped by lineup, narrowed by status, settled, undone and reo
     await expect(field(entries.first(), 'Status')).toHaveValue('reviewed')
     await field(entries.first(), 'Notes, only for admins (optional)').fill('Fixed the aim point.')
     await field(entries.first(), 'Answer to the reporter (optional)').fill('It lands again.')
+    await leaveAndReturn(page)
+    await expect(field(entries.first(), 'Answer to the reporter (optional)')).toHaveValue('It lands again.')
     await button(entries.first(), 'Update Status').click()
     await expect(toast(page, 'Report reviewed')).toBeVisible()
     await expect(entries).toHaveCount(1)
@@ -104,7 +106,9 @@ test('reports are grouped by lineup, narrowed by status, settled, undone and reo
     await decide(entry, 'Resolve').click()
     await expect(toast(page, 'Somebody else has settled this report already.')).toBeVisible()
     await expect(field(entry, 'Notes, only for admins (optional)')).toHaveValue('Kept.')
+    const asked = page.waitForEvent('dialog').then((question) => question.accept())
     await entry.getByRole('link', { name: 'Show the reports as they are now' }).click()
+    await asked
     await expect(group(page, settled.title)).toHaveCount(0)
     expect(await statusesOf(settled)).toEqual(['dismissed'])
   })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createLineup, openTab, signInAsAdmin, storedLineup, toast } from '@/e2e/support/admins'
 import { serviceClient } from '@/e2e/support/backend'
 import { button } from '@/e2e/support/fields'
+import { leaveAndReturn } from '@/e2e/support/pages'
 import { createUser, giveRole, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
@@ -47,6 +48,9 @@ test('an admin finds, bans and deletes users, and is told what is no longer poss
     await answer(page, 'Ban')
     await expect(page.getByLabel('Until (optional)')).toHaveAccessibleDescription(/a day after today/)
     await page.getByLabel('Until (optional)').fill('2099-01-01')
+    await answer(page, 'Cancel')
+    await leaveAndReturn(page)
+    await button(page, `Ban ${person.email}`).click()
     await answer(page, 'Ban')
     await expect(toast(page, 'User Banned')).toBeVisible()
     await expect(row(page, person.email)).toContainText('Banned until 1 Jan 2099')

@@ -76,6 +76,13 @@ export async function clickBeforeHydration(page: Page, name: string): Promise<vo
   }, name)
 }
 
+/** Leaves the page for a tab of the dashboard and comes back. What the page shows is made anew. */
+export async function leaveAndReturn(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Log' }).click()
+  await expect(page.getByRole('link', { name: 'Log' })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+}
+
 /** Opens the drawer of a narrow screen. */
 export async function openMenu(page: Page): Promise<Locator> {
   await press(page.getByRole('button', { name: 'Open menu' }))

@@ -1,9 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { networkError } from '@/components/forms/network-errors'
+import { useBlockUnload } from '@/components/hooks/unsaved-input'
 import { buttonClass } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
@@ -19,12 +20,7 @@ export function UploadForm({ importId, mends }: { importId?: string; mends?: str
   const resumeId = useRef(importId)
   const [sending, setSending] = useState<Sending>()
   const isSending = sending !== undefined && !sending.error
-  useEffect(() => {
-    if (!isSending) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isSending])
+  useBlockUnload(isSending)
 
   const upload = async (file: File) => {
     setSending({ file, sent: 0 })

@@ -36,6 +36,7 @@ export function AskRemovalButton({
         title: 'An admin is asked to remove it',
         undo: { run: () => callAction(keepOwnLineupAction, { id }), done: 'Your lineup is kept' },
       }}
+      keepAs={id}
       initialValues={{ removalReason: '' }}
       fields={(bind) => (
         <TextAreaField {...bind('removalReason')} label="Why" rows={3} maxLength={MAX_REPORT_TEXT_LENGTH} />

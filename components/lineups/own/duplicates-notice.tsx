@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { callAction, ignoreRedirect } from '@/components/forms/network-errors'
+import { useAnswer } from '@/components/forms/use-answer'
 import type { FormValues } from '@/components/lineups/editor/form-values'
 import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { findDuplicatesAction } from '@/lib/lineups/own/actions'
-import type { PublishedDuplicate } from '@/lib/lineups/own/schema'
 import { LIKENESSES } from '@/lib/lineups/review/likeness'
 import { routes } from '@/lib/routes'
 
@@ -24,11 +22,15 @@ const FIELDS = [
   'toPoint',
 ] as const satisfies (keyof FormValues)[]
 
+type Draft = Pick<FormValues, (typeof FIELDS)[number]>
+
 /** A lineup can be sent anyway, so a failed lookup shows nothing. @param lineupId empty for a new lineup. */
 export function DuplicatesNotice({ lineupId, changeOf }: { lineupId: string; changeOf: string }) {
   const values = useWatch<FormValues, typeof FIELDS>({ name: FIELDS })
-  const draft = Object.fromEntries(FIELDS.map((name, index) => [name, values[index]]))
-  const duplicates = useDuplicates(JSON.stringify(draft), { lineupId, changeOf })
+  const draft = Object.fromEntries(FIELDS.map((name, index) => [name, values[index]])) as Draft
+  const input = draft.map && draft.agent ? { ...draft, id: lineupId, changeOf } : undefined
+  const answer = useAnswer(findDuplicatesAction, input, PAUSE_MS)
+  const duplicates = answer?.ok ? answer.data : []
   return (
     <div role="status">
       {duplicates.length > 0 && (
@@ -49,25 +51,4 @@ export function DuplicatesNotice({ lineupId, changeOf }: { lineupId: string; cha
       )}
     </div>
   )
-}
-
-/** @param draftJson the values of `FIELDS`, as text so that equal values are not looked up again. */
-function useDuplicates(draftJson: string, { lineupId, changeOf }: { lineupId: string; changeOf: string }) {
-  const [duplicates, setDuplicates] = useState<PublishedDuplicate[]>([])
-  useEffect(() => {
-    const draft = JSON.parse(draftJson) as Pick<FormValues, (typeof FIELDS)[number]>
-    let isCurrent = true
-    const lookUp = async () => {
-      if (!draft.map || !draft.agent) return setDuplicates([])
-      const result = await callAction(findDuplicatesAction, { ...draft, id: lineupId, changeOf })
-      if (isCurrent) setDuplicates(result.ok ? result.data : [])
-    }
-    // The redirect of an ended session is left to the form, which keeps what was typed.
-    const timer = setTimeout(() => lookUp().catch(ignoreRedirect), PAUSE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [draftJson, lineupId, changeOf])
-  return duplicates
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { focusFirstInvalid } from '@/components/hooks/focus'
+import { useKeptInput } from '@/components/hooks/unsaved-input'
 import { DecisionButton } from '@/components/lineups/acts/decision-button'
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import { SelectField, SelectOptions, TextAreaField } from '@/components/ui/field'
@@ -36,11 +37,12 @@ export function SettleForm({
   const { lineupKey, report, removal } = target
   const { decisions, detailsLabel } = chooseDecisions(target)
   const form = useRef<HTMLFormElement>(null)
-  const [answer, setAnswer] = useState(earlier?.answer ?? '')
-  const [notes, setNotes] = useState(earlier?.notes ?? '')
+  const idPrefix = `settle-${report ?? lineupKey}`
+  const initial = { answer: earlier?.answer ?? '', notes: earlier?.notes ?? '' }
+  const { value: texts, keep, wasKept } = useKeptInput(idPrefix, initial)
   const [status, setStatus] = useState<Settlement>(SETTLEMENTS[0])
-  const { settle, isPending, failure } = useSettle(target, form)
-  const decide = (decision: Settlement) => settle(decision, { notes, answer })
+  const { settle, isPending, failure } = useSettle(target, form, () => keep(initial))
+  const decide = (decision: Settlement) => settle(decision, texts)
   useEffect(() => {
     if (failure) focusFirstInvalid(form.current)
   }, [failure])
@@ -49,7 +51,6 @@ export function SettleForm({
     return error && errorMessage(error)
   }
   const isOutdated = failure?.error && OUTDATED_ERRORS.includes(failure.error.code)
-  const idPrefix = `settle-${report ?? lineupKey}`
   return (
     <form
       ref={form}
@@ -67,7 +68,8 @@ export function SettleForm({
       ))}
       {isPending && <WaitingNotice />}
       <RowDetails
-        open={failure?.fieldErrors !== undefined}
+        // The buttons outside also send what was kept, so it must be in view.
+        open={wasKept || failure?.fieldErrors !== undefined}
         summary={
           <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4 noscript:hidden">
             {detailsLabel}
@@ -79,10 +81,10 @@ export function SettleForm({
           idPrefix={idPrefix}
           name="answer"
           label={removal ? 'Answer to the author (optional)' : 'Answer to the reporter (optional)'}
-          value={answer}
+          value={texts.answer}
           maxLength={MAX_REPORT_ANSWER_LENGTH}
           rows={2}
-          onChange={(event) => setAnswer(event.target.value)}
+          onChange={(event) => keep({ ...texts, answer: event.target.value })}
           // The action that removes a lineup takes the answer in its field `reports`.
           error={messageOf('answer') ?? messageOf('reports')}
         />
@@ -91,10 +93,10 @@ export function SettleForm({
             idPrefix={idPrefix}
             name="notes"
             label="Notes, only for admins (optional)"
-            value={notes}
+            value={texts.notes}
             maxLength={MAX_NOTES_LENGTH}
             rows={2}
-            onChange={(event) => setNotes(event.target.value)}
+            onChange={(event) => keep({ ...texts, notes: event.target.value })}
             error={messageOf('notes')}
           />
         )}

@@ -19,7 +19,11 @@ export type SettleTarget = { lineupKey: string } & (
   | { report?: undefined; seenUntil: string; removal?: undefined }
 )
 
-export function useSettle({ removal, ...target }: SettleTarget, form: RefObject<HTMLFormElement | null>) {
+export function useSettle(
+  { removal, ...target }: SettleTarget,
+  form: RefObject<HTMLFormElement | null>,
+  onSettled: () => void,
+) {
   const { rememberNext, focusNextReport } = useFocusNextReport(target.report ? 'report' : 'lineup')
   const [requestKey, renewRequestKey] = useRequestKey()
   const [isPending, startTransition] = useTransition()
@@ -47,6 +51,7 @@ export function useSettle({ removal, ...target }: SettleTarget, form: RefObject<
       const settled = await send(status, texts)
       setResult(settled)
       if (!settled.ok) return
+      onSettled()
       forgetInput(form.current)
       renewRequestKey()
       focusNextReport()

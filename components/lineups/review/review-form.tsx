@@ -4,7 +4,7 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { KeyHint } from '@/components/dashboard/single-keys'
-import { forgetInput } from '@/components/hooks/unsaved-input'
+import { forgetInput, useKeptInput } from '@/components/hooks/unsaved-input'
 import { DecisionButton } from '@/components/lineups/acts/decision-button'
 import { useDecisions } from '@/components/lineups/acts/use-decisions'
 import { buttonClass } from '@/components/ui/button'
@@ -35,7 +35,7 @@ export function ReviewForm({
   const { title } = values
   const router = useRouter()
   const publishedDuplicates = duplicates.filter(({ isPublished }) => isPublished)
-  const [note, setNote] = useState('')
+  const { value: note, keep: keepNote, wasKept } = useKeptInput(`review-${id}`, '')
   const [duplicateOf, setDuplicateOf] = useState(publishedDuplicates[0]?.slug ?? NO_DUPLICATE)
   const form = useRef<HTMLFormElement>(null)
   const { decide, isPending, errors, clearErrors } = useDecisions({
@@ -43,6 +43,7 @@ export function ReviewForm({
     toastText: () => title,
     goOn: () => {
       forgetInput(form.current)
+      keepNote('')
       if ('href' in goOnTo) router.push(goOnTo.href)
       else document.getElementById(goOnTo.elementId)?.focus()
     },
@@ -66,6 +67,7 @@ export function ReviewForm({
         <RowDetails
           // `review-keys.tsx` opens these details and presses the buttons in their panel.
           data-reject
+          open={wasKept}
           summary={
             <summary
               aria-label={`Reject ${title}, or ask for changes`}
@@ -91,7 +93,7 @@ export function ReviewForm({
               if (!isPending) askForChanges()
             }}
             onChange={(event) => {
-              setNote(event.target.value)
+              keepNote(event.target.value)
               clearErrors()
             }}
             error={errors.note && errorMessage(errors.note)}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { ActionButton } from '@/components/dashboard/action-button'
 import { callAction } from '@/components/forms/network-errors'
+import { Choice } from '@/components/ui/choice'
 import { handOverAction, removeMemberAction, setMemberRoleAction } from '@/lib/playbooks/team/actions'
 import { MEMBER_ROLES, ROLE_NAMES } from '@/lib/playbooks/team/options'
 import type { Teammate } from '@/lib/playbooks/team/schema'
@@ -58,15 +59,13 @@ export function TeammateRow({
             success={{ title: 'Removed from the team', description: username }}
             fields={() =>
               isSharedByLink && (
-                <label className="flex min-h-11 items-start gap-3 py-2">
-                  <input
-                    type="checkbox"
-                    checked={renewLink}
-                    onChange={(event) => setRenewLink(event.target.checked)}
-                    className="mt-0.5 size-5 shrink-0 accent-signal"
-                  />
-                  <span>Make a new share link. The old one ends, for everybody who has it.</span>
-                </label>
+                <Choice
+                  type="checkbox"
+                  label="Make a new share link. The old one ends, for everybody who has it."
+                  checked={renewLink}
+                  onChange={(event) => setRenewLink(event.target.checked)}
+                  className="gap-3"
+                />
               )
             }
           />
