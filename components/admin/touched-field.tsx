@@ -6,6 +6,7 @@ import type { Platform } from '@/lib/game/options'
 const OPTION = 'min-w-0 gap-2 text-sm'
 
 export function TouchedField(props: { platform: Platform; initial: readonly string[] }) {
+  // Only the first defaults count: later ones follow the choices, and would open and close the groups.
   const [{ platform, initial }] = useState(props)
   return (
     <fieldset className="flex flex-col">
