@@ -19,7 +19,7 @@ type LoginOptions = {
 /** Filters that a missing lineup would have. */
 type MissingLineup = Pick<Filters, 'platform' | 'map' | 'agent'> & { to: string | null }
 
-/** Leaves out parameters without a value. */
+/** Leaves out parameters that are empty, 0, false or missing. */
 function withQuery(
   path: string,
   parameters: Record<string, string | number | false | null | undefined>,
@@ -28,13 +28,13 @@ function withQuery(
   return (filled.length > 0 ? `${path}?${new URLSearchParams(filled)}` : path) as Route
 }
 
-/** `~` escapes slashes and itself, because the server refuses encoded slashes. */
+/** `~` escapes slashes, backslashes and itself, because the server refuses encoded slashes. */
 export const usernameParam = (username: string) =>
   username.replaceAll(/[~/\\]/g, (character) => `~${toHex(character)}`)
 
 const toHex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase()
 
-/** Undefined if it can't be a username, so that the database is not asked. */
+/** Undefined if it is too long or can't be stored, so that the database is not asked. */
 export function decodeUsername(segment: string): string | undefined {
   try {
     const name = decodeURIComponent(segment).replaceAll(/~(2F|5C|7E)/g, (_, hex: string) =>

@@ -64,7 +64,7 @@ test('what another admin has saved is not overwritten unknowingly after a lost r
     await expect(conflict).toBeFocused()
     await expect(conflict).toBeInViewport({ ratio: 1 })
     await expect(conflict.getByRole('alert')).toContainText(
-      /Somebody else saved this lineup.*differs from yours in: Side, Description.*Look at their version first\./,
+      /saved elsewhere.*differs from yours in: Side, Description.*Look at the other version first\./,
     )
     // The Enter key saves like the form's own button, and never overwrites the other admin.
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')

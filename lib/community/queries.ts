@@ -25,7 +25,7 @@ const reportsSchema = z.array(
 export type Report = z.output<typeof reportsSchema>[number]
 
 export type ReportGroup = {
-  /** The same for all reports of a lineup, even after its deletion. */
+  /** The same for all reports of a lineup, even after its deletion. A report of an invitation is a group of its own. */
   key: string
   title: string
   lineup: {
@@ -35,7 +35,7 @@ export type ReportGroup = {
     agent: string
     isPublic: boolean
     version: string
-    /** What is recorded if an admin marks it as broken. Null before the first patch, and unless it is published. */
+    /** The patch that broke it, if an admin marks it as broken. Null unless it is published, and before the first patch. */
     patchToBlame: string | null
   } | null
   newestAt: string

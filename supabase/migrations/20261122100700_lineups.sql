@@ -28,7 +28,8 @@
 -- | after row        | delete         | lineups_release_images          | release_images          | notes that step images are no longer used          | uploads          |
 -- | after row        | update         | lineups_release_replaced_images | release_images          | notes that step images are no longer used          | uploads          |
 -- | after row        | insert, update | lineups_set_title_words         | set_title_words         | sets the words that correct searches               | title_words      |
--- | after row        | insert, update | lineups_sync_counterpart        | sync_counterpart        | changes the other lineup of a pair alike           | lineup_pairs     |
+-- | after row        | update         | lineups_sync_counterpart        | sync_counterpart        | changes the other lineup of a pair alike           | lineup_pairs     |
+-- | after row        | insert         | lineups_sync_new_counterpart    | sync_counterpart        | changes the other lineup of a pair alike           | lineup_pairs     |
 -- | after row        | update         | lineups_update_review           | update_review           | ends the review, or marks it as answered           | lineup_reviews   |
 -- | after statement  | insert         | lineups_limit_inserts           | limit_writes            | limits what a member sends in an hour              | member_lineups   |
 -- | after statement  | update         | lineups_limit_updates           | limit_writes            | limits what a member changes in an hour            | member_lineups   |

@@ -1,10 +1,12 @@
--- Prevents deadlocks between changes of pairs. Call it before locking lineups: the trigger below fires too late.
+-- Prevents deadlocks between changes of pairs. A function that locks lineups calls it before that, because the trigger
+-- below would take this lock after those of the lineups.
 create function private.lock_pairs() returns void
 language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
 $$;
 
--- A statement trigger, because row triggers would lock the up to four lineups of a new pair in any order.
+-- A statement trigger, because row triggers would lock lineups first, in any order: those of the new pair and those that
+-- they were paired with.
 create function private.lock_counterparts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -15,7 +17,8 @@ $$;
 create trigger lineups_lock_counterparts before update of platform, counterpart_id or delete on public.lineups
   for each statement execute function private.lock_counterparts();
 
--- Ends the counterpart's pair with another lineup. A lineup that moves to its counterpart's platform ends the pair.
+-- Refuses a new counterpart on the same platform; a lineup that moves to that of its counterpart ends the pair instead.
+-- Ends the pair that a new counterpart had.
 create function private.check_counterpart() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -32,6 +35,7 @@ $$;
 create trigger lineups_7_check_counterpart before insert or update of platform, counterpart_id on public.lineups
   for each row when (new.counterpart_id is not null) execute function private.check_counterpart();
 
+-- Both updates fire this trigger again. They then find nothing to change.
 create function private.sync_counterpart() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -42,7 +46,10 @@ begin
   return null;
 end
 $$;
-create trigger lineups_sync_counterpart after insert or update of platform, counterpart_id on public.lineups
+-- A new lineup without a counterpart does not wait for the lock of pairs.
+create trigger lineups_sync_new_counterpart after insert on public.lineups
+  for each row when (new.counterpart_id is not null) execute function private.sync_counterpart();
+create trigger lineups_sync_counterpart after update of platform, counterpart_id on public.lineups
   for each row execute function private.sync_counterpart();
 
 -- The policy for inserts sees the lineup as it was when the statement began; an admin may have deleted it since.

@@ -21,7 +21,7 @@ export default function PrivacyPage() {
     <Prose
       title="Privacy Policy"
       lead="You can use this site without telling it who you are. This page says what it stores once you do, and what it never does."
-      changed="2026-11-28"
+      changed="2026-11-30"
     >
       <BreadcrumbJsonLd trail={[{ name: 'Privacy Policy', path: routes.privacy }]} />
       <h2 id="short">In short</h2>
@@ -49,9 +49,10 @@ export default function PrivacyPage() {
       <p>
         When you type a search that finds nothing, its words are counted, so that we learn which lineups are
         missing: the words and the day, without your network address, your account or anything else about you.
-        A hash keeps the same visitor from being counted twice, and we read the words once two have searched
-        them. What looks like an email address, a web address or a long number is left out, and so is a
-        browser that sends one of those two signals. After {EMPTY_SEARCH_DAYS} days the words are deleted.
+        For some days, a hash of the words and your network address keeps you from being counted twice. We
+        read words that were searched more than once. What looks like an email address, a web address or a
+        long number is left out, and so is a browser that sends one of those two signals. After{' '}
+        {EMPTY_SEARCH_DAYS} days the words are deleted.
       </p>
       <p>
         When the site’s own code fails in your browser, or loads what it should not, the browser sends us the
@@ -101,12 +102,13 @@ export default function PrivacyPage() {
       </p>
 
       <h2 id="mails">Emails</h2>
-      <p>There are five kinds, and no others:</p>
+      <p>There are six kinds, and no others:</p>
       <ul>
         <li>
           Emails about your account: to confirm your address or a new one, to reset your password, and to tell
           you that your password or your address was changed, or that your account will be or was deleted.
         </li>
+        <li>An invitation to an account, if the operator enters your address.</li>
         <li>
           An email that a playbook of your team is yours now, because its owner handed it over or has left.
         </li>
@@ -144,9 +146,9 @@ export default function PrivacyPage() {
           Export or delete your account
         </Link>
         . It takes your password. You are signed out everywhere at once, and get an email.{' '}
-        {DELETION_GRACE_DAYS} days later the account is deleted. Until then you can sign in and keep it; after
-        that nobody can bring it back. A last email tells you that it is done, and then your address is gone
-        from our database as well.
+        {DELETION_GRACE_DAYS} days later the account is deleted, and nobody can bring it back. Until then you
+        can sign in and keep it. A last email tells you when it is done; after that, your address is gone from
+        our database as well.
       </p>
       <p>
         With the account go your email address, your username and your password, your saved lineups, whether

@@ -32,7 +32,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
   const isBroken = listQuery.status === BROKEN
   const [result, progress] = await Promise.all([
     tryQuery('lineups-not-fetched', () => listLineupsToCheck(listQuery)),
-    tryQuery('lineups-not-fetched', async () => (isBroken ? [] : await listPatchProgress())),
+    tryQuery('counts-not-fetched', async () => (isBroken ? [] : await listPatchProgress())),
   ])
   const [newest, ...older] = progress.ok ? progress.data : []
   const previews = await tryQuery('lineups-not-fetched', () =>

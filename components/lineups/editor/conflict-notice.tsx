@@ -33,7 +33,7 @@ export function ConflictNotice({
       <Notice tone="error" title="Changed meanwhile">
         <p>{errorMessage(error)}</p>
         <p>
-          {`Look at their version first. Then save yours over it${onDiscard ? ', or discard yours and go on from theirs.' : '.'}`}
+          {`Look at the other version first. Then save yours over it${onDiscard ? ', or discard yours and go on from that.' : '.'}`}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <a
@@ -43,7 +43,7 @@ export function ConflictNotice({
             rel="noopener"
             className={buttonClass.quiet}
           >
-            See their version
+            See the other version
           </a>
           <SubmitButton
             name={OVERWRITE}

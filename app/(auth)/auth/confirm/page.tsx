@@ -13,7 +13,7 @@ export const metadata = { title: 'Confirm', robots: { index: false }, referrer: 
 
 /** Opening this page must not use up the token of the mail, because mail programs open links as well. */
 export default async function ConfirmPage({ searchParams }: PageProps<'/auth/confirm'>) {
-  // Supabase defines `token_hash` and `type`. A malformed `next` must not make the link invalid.
+  // Supabase's names, also for the site's own links. A malformed `next` must not make the link invalid.
   const { token_hash: tokenHash, type: kind, next } = await searchParams
   const link = emailLinkSchema.safeParse({ tokenHash, kind, next: parseNextPath(next) })
   const changeLink = emailChangeLinkSchema.safeParse({ tokenHash, kind })
@@ -32,8 +32,12 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/auth/con
 
 function MalformedLink({ kind, next }: { kind: unknown; next: string }) {
   if (kind === 'recovery') return <InvalidResetLink next={next} />
+  // Who is invited has no password yet.
+  const otherWay = kind === 'invite' ? 'ask for another invitation' : 'sign in to ask for a new one'
   return (
-    <BrokenLink text="It is incomplete or was altered on the way. Copy the whole link from the mail, or sign in to ask for a new one.">
+    <BrokenLink
+      text={`It is incomplete or was altered on the way. Copy the whole link from the mail, or ${otherWay}.`}
+    >
       <ButtonLink href={routes.login()}>Go to sign in</ButtonLink>
     </BrokenLink>
   )
