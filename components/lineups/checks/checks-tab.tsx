@@ -74,7 +74,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
         <p>
           {isBroken
             ? 'Broken lineups leave the lists of lineups, but keep their address. They come back when they are mended: edit and publish them, or say that they work again.'
-            : `A patch touched these lineups. Those with most verdicts come first. ${MIN_CHECK_VERDICTS} verdicts that say “Worked” since the patch, and at least ${MIN_CHECK_SHARE * 100} % of all since then, check a lineup as well. They count from accounts that were ${MIN_CHECK_ACCOUNT_DAYS} days old.`}
+            : `A patch touched these lineups. Those with most verdicts come first. A lineup also counts as checked once ${MIN_CHECK_VERDICTS} verdicts since the patch say “Worked”, and these are at least ${MIN_CHECK_SHARE * 100} % of all since then. Only verdicts of accounts that were at least ${MIN_CHECK_ACCOUNT_DAYS} days old count.`}
         </p>
         {older.map((patch) => (
           <Progress key={patch.id} patch={patch} />
