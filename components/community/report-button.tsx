@@ -16,7 +16,7 @@ const ReportDialog = dynamic(() => loadReportDialog().then((module) => module.Re
 })
 
 export function ReportButton({ lineup }: { lineup: Pick<JudgedLineup, 'id' | 'shortId'> }) {
-  /** A new key for each opening, so that the dialog reads again whether there is a report. */
+  /** 0 loads no code. Each opening has a new key, so that the dialog reads again whether there is a report. */
   const [openCount, setOpenCount] = useState(0)
   const [open, setOpen] = useState(false)
   const { isReported } = useReported(lineup)

@@ -76,7 +76,7 @@ export function LossTable() {
   )
 }
 
-/** The starts of the last beep phase and of the very fast beeping, and seconds around the two latest starts. */
+/** In order: the starts of the last beep phase and of the very fast beeping, and seconds around the two latest starts. */
 const MOMENTS = [
   BEEP_PHASES[2].from,
   latestDefuseStartSecond('start') - 1,

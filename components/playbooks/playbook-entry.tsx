@@ -14,7 +14,7 @@ import type { Entry } from '@/lib/playbooks/playbook'
 import { routes } from '@/lib/routes'
 import { StandAndAim } from './stand-and-aim'
 
-/** Shows what one needs to play a lineup from paper. A lineup that a patch broke is shown without throw and pictures. */
+/** Has all that it takes to play the lineup from paper. One that a patch broke has no throw, pictures and reliability. */
 export function PlaybookLineup({
   entry: { note, player, second },
   lineup,

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 /** The name of the submit button that saves over another version. Its value is that version. */
 export const OVERWRITE = 'overwrite'
 
-/** The notice takes the focus, so that nobody takes the lineup for saved. @param onDiscard shows the other version. */
+/** The notice takes the focus, so that nobody believes the lineup was saved. @param onDiscard shows the other version. */
 export function ConflictNotice({
   error,
   isSaving,
@@ -22,7 +22,7 @@ export function ConflictNotice({
   onDiscard: (() => void) | undefined
 }) {
   const notice = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refused attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refused attempt, which has a new `error`.
   useEffect(() => {
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'center' })

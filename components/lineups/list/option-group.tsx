@@ -5,6 +5,7 @@ export const OPTION_CLASS =
 
 type OptionGroupProps = { label: string; className?: string; children: ReactNode }
 
+/** @param children `li` elements, each with a link or button of the class `OPTION_CLASS`. */
 export function OptionGroup({ label, className = '', children }: OptionGroupProps) {
   return (
     <ul

@@ -23,7 +23,7 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
       <h3 id={headingId} className="font-sans font-semibold text-base tracking-normal">
         <Link
           id={pendingElementId(id)}
-          // `review-keys.tsx` focuses this link, and presses the one with `data-look`.
+          // `dashboard/entries.ts` focuses this link for `review-keys.tsx`, whose keys press the one with `data-look`.
           data-entry
           href={routes.review(shortId)}
           prefetch={false}
