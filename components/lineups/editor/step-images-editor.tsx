@@ -19,7 +19,7 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
     ({ count }: { count: number }, text: string) => ({ text, count: count + 1 }),
     { text: '', count: 0 },
   )
-  /** The index of the first step that is being added, whose description gets the focus. */
+  /** The index of the first added step until it is rendered and its description gets the focus. */
   const firstAdded = useRef<number>(undefined)
   const { steps } = images
   const order = steps.map(({ id }) => id).join()
