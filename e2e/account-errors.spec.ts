@@ -29,7 +29,7 @@ test('while no mail can be sent, the answers are true and the same for every add
   const known = await createUser(site.backend)
   const account = newAccount()
   for (const failure of [{ status: 429 }, 'no answer'] as const) {
-    site.failRequests(MAILS_PATH, failure)
+    site.replaceResponses(MAILS_PATH, failure)
     for (const { email } of [known, newAccount()]) {
       const form = await formOf(request, '/login?forgot=1', 'Send reset link')
       expect((await submit(request, form, { email })).text).toContain(
@@ -78,7 +78,7 @@ test('a recovery that cannot be verified, or whose password cannot be set, says 
   const { path } = await submit(request, await formOf(request, link, 'Choose a new password'))
   expect(path).toBe('/reset-password')
   const form = await formOf(request, path, 'Update password')
-  site.failRequests('/auth/v1/user', SERVER_ERROR)
+  site.replaceResponses('/auth/v1/user', SERVER_ERROR)
   expect(textOf(await (await request.get(path)).text())).toContain(message)
   const password = { newPassword: 'another-secret', confirmPassword: 'another-secret' }
   expect((await submit(request, form, password)).text).toContain(message)
@@ -97,7 +97,7 @@ test('a page asks for the account once, for the middleware and for itself', asyn
 
 test('while the owner has switched sign-ups off, nobody signs up', async ({ request }) => {
   const form = await formOf(request, '/login', 'Sign Up')
-  site.failRequests('/auth/v1/settings', { status: 200, body: { disable_signup: true } })
+  site.replaceResponses('/auth/v1/settings', { status: 200, body: { disable_signup: true } })
   const message = 'Sign-ups are closed for now.'
   // What the service said before is remembered for a minute.
   const { url: origin, stop } = await site.startAnother()

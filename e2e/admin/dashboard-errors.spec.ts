@@ -45,7 +45,7 @@ test('a tab that cannot be loaded says so, and can be loaded again', async ({ pa
   await signIn(page, admin)
   for (const [tab, path, message] of READS) {
     await test.step(message, async () => {
-      site.failRequests(path, SERVER_ERROR)
+      site.replaceResponses(path, SERVER_ERROR)
       const html = await tabHtml(page.request, tab)
       expect(html).toMatch(new RegExp(`role="alert"[\\s\\S]*${message}`))
       expect(textOf(html)).toContain('Admin Dashboard')

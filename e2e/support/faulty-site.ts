@@ -17,13 +17,13 @@ const PROXY_URL = `http://127.0.0.1:${PROXY_PORT}`
 export const FAULTY_SITE_URL = `http://localhost:${SITE_PORT}`
 
 /** What replaces the backend's response: another one, or none until the site recovers. */
-type Failure = { status: number; body?: object } | 'no answer'
+type Replacement = { status: number; body?: object } | 'no answer'
 
 export type FaultySite = Awaited<ReturnType<typeof startFaultySite>>
 
 /**
- * Starts a copy of the built site with an empty backend of its own, behind a proxy that makes paths of the backend and of the
- * mail provider fail when a test wants them to.
+ * Starts a copy of the built site with an empty backend of its own, behind a proxy that replaces responses of the backend
+ * and of the mail provider when a test wants it to.
  */
 export async function startFaultySite() {
   const folder = mkdtempSync(path.join(tmpdir(), 'arcline-faulty-'))
@@ -31,22 +31,22 @@ export async function startFaultySite() {
     siteUrl: FAULTY_SITE_URL,
     migrations: migrationsWithAging(folder),
   })
-  const failures = new Map<string, Failure>()
+  const replacements = new Map<string, Replacement>()
   const waiting = new Set<ServerResponse>()
   const requests: string[] = []
-  const proxy = startProxy(env, { failures, waiting, requests })
+  const proxy = startProxy(env, { replacements, waiting, requests })
   const siteEnv = { ...env, SUPABASE_URL: PROXY_URL, RESEND_BASE_URL: PROXY_URL, TRUSTED_PROXIES: '1' }
   const site = await startSiteCopy({ port: SITE_PORT, env: siteEnv })
   const server = createApiClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
-  /** Ends all failures. Requests that are still waiting for a response are aborted. */
+  /** Ends all replacements. Requests that are still waiting for a response are aborted. */
   const recover = () => {
-    failures.clear()
+    replacements.clear()
     for (const response of waiting) response.destroy()
     waiting.clear()
   }
 
   return {
-    /** Direct access to the backend, without the failures. */
+    /** Direct access to the backend, without the replacements. */
     backend: {
       url: env.SUPABASE_URL,
       publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
@@ -59,8 +59,8 @@ export async function startFaultySite() {
     makeAdmin: async (userId: string) => {
       await server.rpc('make_first_admin', { person: userId }).throwOnError()
     },
-    /** From now on the site's requests to this path of the backend or of the mail provider fail. */
-    failRequests: (path: string, failure: Failure) => void failures.set(path, failure),
+    /** From now on, the site gets the replacement instead of the response to a path of the backend or of the mail provider. */
+    replaceResponses: (path: string, replacement: Replacement) => void replacements.set(path, replacement),
     /** The paths of the site's requests since the last call, in order. */
     takeRequests: () => requests.splice(0),
     recover,
@@ -105,22 +105,22 @@ export const MAILS_PATH = '/emails'
 function startProxy(
   { SUPABASE_URL, RESEND_BASE_URL }: BackendEnv,
   {
-    failures,
+    replacements,
     waiting,
     requests,
-  }: { failures: Map<string, Failure>; waiting: Set<ServerResponse>; requests: string[] },
+  }: { replacements: Map<string, Replacement>; waiting: Set<ServerResponse>; requests: string[] },
 ): Server {
   const proxy = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', PROXY_URL)
     requests.push(pathname)
-    const failure = failures.get(pathname)
-    if (failure === 'no answer') {
+    const replacement = replacements.get(pathname)
+    if (replacement === 'no answer') {
       waiting.add(outgoing)
       return
     }
-    if (failure) {
-      outgoing.writeHead(failure.status, { 'content-type': 'application/json' })
-      outgoing.end(JSON.stringify(failure.body ?? {}))
+    if (replacement) {
+      outgoing.writeHead(replacement.status, { 'content-type': 'application/json' })
+      outgoing.end(JSON.stringify(replacement.body ?? {}))
       return
     }
     forward(incoming, outgoing, pathname === MAILS_PATH ? RESEND_BASE_URL : SUPABASE_URL)

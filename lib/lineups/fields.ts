@@ -95,6 +95,17 @@ export const fieldLabel = (name: FieldName): string => fieldInfo.get(lineupField
 export const changedFields = (a: LineupValues, b: LineupValues): FieldName[] =>
   FIELD_NAMES.filter((name) => comparable(a, name) !== comparable(b, name))
 
+/** Leaves out steps. The thumbnail stays the same image, or is the first if its step is left out. */
+export function keepSteps<Lineup extends Pick<LineupValues, 'steps' | 'thumbnailIndex'>>(
+  lineup: Lineup,
+  isKept: (step: LineupValues['steps'][number]) => boolean,
+): Lineup {
+  if (lineup.steps.length === 0) return lineup
+  const steps = lineup.steps.filter(isKept)
+  const index = steps.findIndex(({ url }) => url === lineup.steps[lineup.thumbnailIndex]?.url)
+  return { ...lineup, steps, thumbnailIndex: Math.max(0, index) }
+}
+
 /** A thumbnail index counts the steps, or without steps the pictures of the video. */
 const comparable = (values: LineupValues, name: FieldName): string =>
   JSON.stringify(name === 'thumbnailIndex' ? [values.steps.length > 0, values[name]] : values[name])

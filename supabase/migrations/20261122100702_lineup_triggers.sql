@@ -1,9 +1,11 @@
--- Triggers run in the order of their numbers. A trigger for anon and authenticated does not fire for writes of a
--- security definer function. The limit leaves room: the texts that the constraints allow have less than 24 kB.
+-- Triggers run in the order of their names, which `lineups.sql` lists. A trigger for anon and authenticated does not fire
+-- for writes of a security definer function.
+
+-- The limit leaves room: the texts that the constraints allow have less than 24 kB.
 create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
 
--- Overwrites what users could choose where the columns are not protected by grants, and what only admins may choose.
+-- Overwrites what users may not choose, even if a grant lets them. Only admins choose the status and the counterpart.
 create function private.set_new_lineup_defaults() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Finds the lineup imported with the key or, with a null `hash`, the one whose short id it is: exports write short ids.
+-- Finds the lineup imported with the key or, with a null `hash`, the one that `private.export_key` gives the key to.
 -- A deleted lineup counts only if an admin has deleted it.
 create function private.lineup_of_key(wanted_key text) returns table (lineup_id uuid, hash text)
 language sql stable set search_path = '' as $$
@@ -8,7 +8,7 @@ language sql stable set search_path = '' as $$
     select known.lineup_id, known.hash from private.lineup_import_keys as known where known.key = wanted_key
     union all
     select named.id, null from public.lineups as named
-    where named.short_id = wanted_key and named.change_of is null
+    where named.short_id = regexp_replace(wanted_key, '^lineup-', '') and named.change_of is null
       and not exists (select from private.lineup_import_keys as known where known.key = wanted_key)
   ) as known on known.lineup_id = lineup.id
   where lineup.status <> 'deleted' or exists (
@@ -17,19 +17,17 @@ language sql stable set search_path = '' as $$
   );
 $$;
 
--- A name is the key of another row, a short id or an id.
+-- The first name is the key of another row, a short id or an id. The second is the short id in an address.
 create function private.find_counterpart(names text[], own_platform text) returns uuid
 language sql stable set search_path = ''
 return (
   select lineup.id
   from public.lineups as lineup
-  where lineup.status <> 'deleted' and lineup.platform <> own_platform and (
-    lineup.id in (select lineup_id from private.lineup_import_keys where key = any (names))
-    or lineup.short_id = any (names) or lineup.id::text = any (names)
-  )
-  -- A name can be the key of one lineup and look like the short id of another.
-  order by
-    exists (select from private.lineup_import_keys where lineup_id = lineup.id and key = any (names)) desc, lineup.created_at
+  left join private.lineup_import_keys as known on known.lineup_id = lineup.id and known.key = names[1]
+  where lineup.status <> 'deleted' and lineup.platform <> own_platform
+    and (known.key is not null or lineup.short_id = any (names) or lineup.id::text = any (names))
+  -- A key can also be the short id of another lineup.
+  order by known.key is null, lineup.created_at
   limit 1
 );
 

@@ -1,14 +1,13 @@
--- The key that was imported least recently, or else the short id.
+-- The key that was imported least recently, or else the short id, with a prefix if that is the key of another lineup.
 create function private.export_key(lineup public.lineups) returns text
 language sql stable set search_path = ''
 return coalesce(
   (select name from private.lineup_import_keys where lineup_id = (lineup).id order by imported_at, key limit 1),
-  -- The short id of one lineup can be the key of another.
   case when exists (select from private.lineup_import_keys where key = (lineup).short_id) then 'lineup-' else '' end
     || (lineup).short_id
 );
 
--- Tells what an import would do. `lineup` null: nothing would change. `fingerprints`: of each step.
+-- The stored lineups of keys. `lineup` is null if an import of the hash would change nothing. `fingerprints`: of each step.
 create function public.lineups_of_keys(keys text[], hashes text[])
 returns table (
   key text, hash text, short_id text, slug text, status text, lineup jsonb, own_key text, counterpart_key text,
@@ -34,19 +33,15 @@ grant execute on function public.lineups_of_keys(text[], text[]) to service_role
 create function public.exported_lineups(after text[], most int)
 returns table (lineup jsonb, key text, counterpart_key text)
 language sql stable security definer set search_path = '' as $$
-  select to_jsonb(exported) - 'search' - 'own_key', exported.own_key, (
+  select to_jsonb(stored) - 'search', own_key, (
     select private.export_key(pair) from public.lineups as pair
-    where pair.id = exported.counterpart_id and pair.status <> 'deleted'
+    where pair.id = stored.counterpart_id and pair.status <> 'deleted'
   )
-  from (
-    select *, private.export_key(stored) as own_key
-    from public.lineups as stored where status <> 'deleted' and change_of is null
-  ) as exported
-  where after = '{}'
-    or (exported.map collate "C", exported.agent collate "C", exported.title collate "C", exported.own_key collate "C")
-      > (after[1], after[2], after[3], after[4])
-  order by
-    exported.map collate "C", exported.agent collate "C", exported.title collate "C", exported.own_key collate "C"
+  from public.lineups as stored
+  cross join lateral private.export_key(stored) as own_key
+  cross join lateral (select array[stored.map, stored.agent, stored.title, own_key] collate "C") as sorted (place)
+  where stored.status <> 'deleted' and stored.change_of is null and place > after
+  order by place
   limit most;
 $$;
 grant execute on function public.exported_lineups(text[], int) to service_role;

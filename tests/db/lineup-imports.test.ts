@@ -306,7 +306,9 @@ test('only its creator goes on with an upload and starts it', async ({ db }) => 
   await expect(start()).rejects.toMatchObject({ code: 'PT404' })
 })
 
-test('an export has every lineup that is not deleted, by its key, in an order of its own', async ({ db }) => {
+test('an export has every lineup that is not deleted, by its key, in an order of its own, and an import knows the keys', async ({
+  db,
+}) => {
   const { admin, id } = await beginImport(db)
   const own = await publishLineup(db, { title: 'B', map: 'bind' })
   const deleted = await publishLineup(db)
@@ -317,6 +319,16 @@ test('an export has every lineup that is not deleted, by its key, in an order of
   expect(await read([])).toEqual([{ key: 'My Key', title: 'A' }])
   expect(await read(['bind', 'sova', 'A', 'My Key'])).toEqual([{ key: own.short_id, title: 'B' }])
   expect(await read(['bind', 'sova', 'B', own.short_id])).toEqual([])
+
+  // The key of one lineup may be the short id of another.
+  await db.query('update private.lineup_import_keys set key = $1, name = $1', [own.short_id])
+  const key = `lineup-${own.short_id}`
+  expect(await read(['bind', 'sova', 'A', own.short_id])).toEqual([{ key, title: 'B' }])
+  const pair = { values: { platform: 'PC' }, counterpart: [key, own.short_id] }
+  await importRow(db, id, { row: 3, key: 'pair', ...pair })
+  expect(await lineupOfKey(db, 'pair')).toMatchObject({ counterpart_id: own.id })
+  expect(await importRow(db, id, { row: 4, key, values: { title: 'C' } })).toBe('changed')
+  expect(await lineupOfKey(db, key)).toMatchObject({ id: own.id, title: 'C' })
 })
 
 concurrencyTest('two imports of the same table at once make no lineup twice', async ({ db }) => {

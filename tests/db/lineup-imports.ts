@@ -6,8 +6,8 @@ import { steps } from './lineups'
 
 export const SERVER = 'server-a'
 
-/** The hash of a row, from one digit. */
-export const hashOf = (digit: number | string) => String(digit).repeat(64)
+/** A hash of 64 equal digits. */
+export const hashOf = (digit: number) => String(digit).repeat(64)
 
 /** Starts an import in the name of an admin, and leases it. @returns its id. */
 export async function openImport(
@@ -29,7 +29,7 @@ export async function beginImport(db: Client, options?: { publish?: boolean }) {
 export const lease = (db: Client, files: string[], server = SERVER) =>
   queryValue<unknown>(db, service, 'select public.lease_lineup_import($1, $2)', [server, files])
 
-/** The columns that `toRow` writes, with two step images of an owner. */
+/** Some of the columns that `toRow` writes, with two step images of an owner. */
 const content = (owner: string, values: Record<string, unknown>) => ({
   ...{ title: 'Recon', platform: 'Mobile', side: 'ALL', map: 'ascent', map_location: 'ALL', agent: 'sova' },
   ...{ ability: '', description: '', youtube_url: '', step_images: JSON.parse(steps(2, owner)) },

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { type ProcessOptions, runProcess, startProcess } from '@/tools/local-backend/process'
 import { makeTemporaryFolder } from './temporary-folder'
 
-/** A script that outlasts every test, but ends by itself, so that a failed test leaves nothing running. */
+/** A script that outlasts a successful test, but ends by itself, so that a failed test leaves nothing running. */
 const WAIT = 'setTimeout(() => {}, 20_000)'
 const processModule = JSON.stringify(join(import.meta.dirname, '../../tools/local-backend/process.ts'))
 
@@ -68,6 +68,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     await runMain(async (cleanup) => {
       cleanup.defer(() => console.log('cleaned up'))
       console.log('up')
+      // Ends after the timeout of this test.
       await new Promise((resolve) => setTimeout(resolve, 20_000))
     })`)
     await once(command.stdout, 'data')
@@ -76,6 +77,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(String(printed)).toBe('cleaned up\n')
     expect(code).toBe(0)
   },
+  15_000,
 )
 
 test('a failing command prints the error, cleans up and exits with code 1', async () => {

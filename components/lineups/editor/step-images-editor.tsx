@@ -1,7 +1,7 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { ImagePlus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useFocusAfterRender } from '@/components/hooks/focus'
 import { Spinner } from '@/components/ui/spinner'
@@ -15,8 +15,11 @@ const ERROR_ID = 'lineup-steps-error'
 export function StepImagesEditor({ images, error }: { images: StepImages; error: string | undefined }) {
   const { isSubmitting } = useFormState()
   const [isDragOver, setDragOver] = useState(false)
-  const [announcement, announce] = useState('')
-  /** The index of the first step that is being added, whose description gets the focus. */
+  const [announcement, announce] = useReducer(
+    ({ count }: { count: number }, text: string) => ({ text, count: count + 1 }),
+    { text: '', count: 0 },
+  )
+  /** The index of the first added step until it is rendered and its description gets the focus. */
   const firstAdded = useRef<number>(undefined)
   const { steps } = images
   const order = steps.map(({ id }) => id).join()
@@ -45,8 +48,8 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
     >
       <DragDropProvider
         onDragEnd={({ operation: { source }, canceled }) => {
-          if (!isSortable(source) || source.initialIndex === source.index) return
-          if (!canceled) move(source.initialIndex, source.index)
+          if (!canceled && isSortable(source) && source.initialIndex !== source.index)
+            move(source.initialIndex, source.index)
         }}
       >
         <ol className="grid grid-cols-1 items-start gap-2 sm:grid-cols-2 sm:gap-3 wide:grid-cols-3">
@@ -86,7 +89,8 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
         card.
       </p>
       <p role="status" className="sr-only">
-        {announcement}
+        {/* A new element each time, because screen readers ignore a text that stays the same. */}
+        <span key={announcement.count}>{announcement.text}</span>
       </p>
       <p id={ERROR_ID} aria-live="polite" className="mt-2 text-danger text-sm empty:hidden">
         {error}

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 import { MAX_PENDING_LINEUPS } from '@/lib/limits'
 import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
 import type { LineupPreset } from '@/lib/lineups/editor/preset'
-import { NEW_LINEUP } from '@/lib/lineups/fields'
+import { keepSteps, NEW_LINEUP } from '@/lib/lineups/fields'
 import type { OwnEdit } from '@/lib/lineups/own/queries'
 import { isPublic } from '@/lib/lineups/status'
 import { routes } from '@/lib/routes'
@@ -29,9 +29,7 @@ export function MemberEditor({
   const presetKey = `new ${Object.values(preset ?? {}).join(' ')}`
   // A picture of an admin, who may have edited the lineup, can't be sent by its author.
   const isOwn = ({ url }: { url: string }) => url.startsWith(stepImageUrl(`${accountId}/`))
-  const newValues = rejected
-    ? { ...rejected.values, steps: rejected.values.steps.filter(isOwn) }
-    : { ...NEW_LINEUP, ...preset }
+  const newValues = rejected ? keepSteps(rejected.values, isOwn) : { ...NEW_LINEUP, ...preset }
   return (
     <section aria-labelledby="member-editor-heading" className="flex max-w-5xl flex-col gap-5 py-4 wide:py-6">
       <h1 id="member-editor-heading" className="text-2xl wide:text-3xl">

@@ -16,31 +16,31 @@ export function startDecisionMails(): void {
   )
 }
 
-/** After a crash, the same mail is sent again with the same idempotency key. */
+/** A mail that was not recorded is sent again. The provider ignores it if nothing in it has changed since. */
 async function sendDecisionMails(): Promise<void> {
   const client = createServiceClient()
   for (;;) {
     const { data } = await client.rpc('lease_decision_mail').throwOnError()
-    const [first] = data
-    if (!first) return
-    const { mail_id: id, email, author_id: authorId } = first
-    await sendDecisionMail({ id, to: email, authorId }, decisionSchema.array().parse(data))
-    await client.rpc('record_decision_mail', { sent_mail_id: id }).throwOnError()
+    // Each row is a decision, with the columns of the mail that they share.
+    const [mail] = data
+    if (!mail) return
+    await sendDecisionMail(mail, decisionSchema.array().parse(data))
+    await client.rpc('record_decision_mail', { sent_mail_id: mail.mail_id }).throwOnError()
   }
 }
 
 async function sendDecisionMail(
-  { id, to, authorId }: { id: number; to: string; authorId: string },
+  mail: { mail_id: number; email: string; author_id: string },
   decisions: readonly Decision[],
 ): Promise<void> {
   const { subject, heading, text, details, label, path } = decisionMail(decisions)
-  const unsubscribe = await createMailsOffLinks(authorId)
+  const unsubscribe = await createMailsOffLinks(mail.author_id)
   await sendMail({
-    to,
+    to: mail.email,
     subject,
     heading,
     unsubscribe,
-    tags: [{ name: 'account', value: authorId }],
+    tags: [{ name: 'account', value: mail.author_id }],
     preheader: text,
     paragraphs: [text, details],
     button: { label, href: readEnv().siteUrl + path },
@@ -48,7 +48,7 @@ async function sendDecisionMail(
       'You get this mail because you sent a lineup.',
       { label: 'No more mails about my lineups', href: unsubscribe.page },
     ],
-    // A decision that is undone before a retry leaves a different mail, and a restored backup repeats ids.
-    idempotencyKey: `lineup-decisions-${id}-${hash('sha256', to + JSON.stringify(decisions))}`,
+    // A retry may have fewer decisions, and after a backup was restored, the same id may mean another mail.
+    idempotencyKey: `lineup-decisions-${mail.mail_id}-${hash('sha256', mail.email + JSON.stringify(decisions))}`,
   })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { MAX_ARCHIVE_BYTES } from '@/lib/limits'
+import { keepSteps } from '@/lib/lineups/fields'
 import { LINEUP_CSV_HEADER, lineupCsvLine, pictureFile } from '@/lib/lineups/transfer/write-lineups'
 import { readStepImage } from '@/lib/lineups/uploads/stored-images'
 import { stepImagePath } from '@/lib/server/storage-bucket'
@@ -28,23 +29,20 @@ async function* listFiles(
   const lines = [encoder.encode(LINEUP_CSV_HEADER)]
   let [bytes, pictures] = [0, 0]
   for await (const lineup of readExportedLineups(service)) {
-    const steps: { description: string }[] = []
-    // Without steps, the index counts pictures of the video, and stays.
-    let thumbnailIndex = lineup.steps.length > 0 ? 0 : lineup.thumbnailIndex
-    for (const [index, { url, description }] of lineup.steps.entries()) {
-      const path = stepImagePath(url)
+    const stored = new Set<object>()
+    for (const step of lineup.steps) {
+      const path = stepImagePath(step.url)
       const image = path && (await readStepImage(path))
       if (!image) continue
-      if (index === lineup.thumbnailIndex) thumbnailIndex = steps.length
-      steps.push({ description })
+      stored.add(step)
       bytes += image.byteLength
       pictures += 1
       if (bytes > MAX_ARCHIVE_BYTES || pictures > MAX_PICTURES)
         throw new Error('There are too many pictures for one zip')
-      const name = pictureFile(lineup.key, steps.length)
+      const name = pictureFile(lineup.key, stored.size)
       yield { name, content: [new Uint8Array(image)], isCompressed: true }
     }
-    lines.push(encoder.encode(lineupCsvLine({ ...lineup, steps, thumbnailIndex })))
+    lines.push(encoder.encode(lineupCsvLine(keepSteps(lineup, (step) => stored.has(step)))))
     onLineup?.()
   }
   yield { name: TABLE_FILE, content: lines }

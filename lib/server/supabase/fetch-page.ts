@@ -1,18 +1,12 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { PAGE_SIZE } from '@/lib/limits'
 
-/** `total` is the number of rows on all pages. */
+/** `total` is the number of rows on all pages; 0 on a page behind the last one. */
 export type Page<Row> = { rows: Row[]; total: number }
 
 /** The count must be `exact`. The bounds of `range` are inclusive. */
 type CountedQuery<Row> = {
-  range: (
-    from: number,
-    to: number,
-  ) => PromiseLike<{
-    data: Row[] | null
-    count: number | null
-    error: { code: string; message: string } | null
-  }>
+  range: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<Row[]>>
 }
 
 const RANGE_NOT_SATISFIABLE = 'PGRST103'

@@ -28,11 +28,11 @@ export async function expectDetected(db: Client, fixtures: Fixtures, mutations: 
 async function findFirstDifference(
   db: Client,
   fixtures: Fixtures,
-  { relation, detectedBy }: Mutation,
+  { relation }: Mutation,
 ): Promise<string | undefined> {
   for (const only of [relation, undefined]) {
-    const attemptsByName = sortByName(await listAttempts(db, fixtures, only))
-    for (const mode of MODES.toSorted((mode) => (mode === detectedBy ? -1 : 1))) {
+    const attemptsByName = groupAttempts(await listAttempts(db, fixtures, only))
+    for (const mode of MODES) {
       for (const [name, attempts] of attemptsByName) {
         const found = await tryAccess(db, fixtures, mode, attempts)
         const wanted = expected[mode].get(name)
@@ -44,8 +44,8 @@ async function findFirstDifference(
   return undefined
 }
 
-/** The attempts of each line of the table, updates last: there are as many of them as columns. */
-function sortByName(attempts: Attempt[]): [name: string, attempts: Attempt[]][] {
+/** The attempts of each name, updates last: there are as many of them as columns. */
+function groupAttempts(attempts: Attempt[]): [name: string, attempts: Attempt[]][] {
   const isUpdate = ([name]: [string, unknown]) => Number(name.split(' | ')[1] === 'update')
   return [...Map.groupBy(attempts, ({ name }) => name)].toSorted((a, b) => isUpdate(a) - isUpdate(b))
 }
