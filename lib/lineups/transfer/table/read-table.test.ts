@@ -12,10 +12,11 @@ const read = (bytes: Uint8Array | string) => {
   return [result.data.header, ...result.data.rows.map(({ row, cells }) => [row, ...cells])]
 }
 
-const TEXT = 'Title,Map\r\n“Élan” – 速い 🎯,Ascent\r\n'
+// In UTF-16, 一 (U+4E00) has a zero byte where ASCII has none.
+const TEXT = 'Title,Map\r\n“Élan” – 一速い 🎯,Ascent\r\n'
 const CELLS = [
   ['Title', 'Map'],
-  [2, '“Élan” – 速い 🎯', 'Ascent'],
+  [2, '“Élan” – 一速い 🎯', 'Ascent'],
 ]
 
 describe('the encoding of a table', () => {
@@ -36,19 +37,25 @@ describe('the encoding of a table', () => {
       Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
     ])
     expect(readTable(russian)).toMatchObject({
-      data: { guessedEncoding: 'windows-1252', rows: [{ cells: ['Ïðèâåò'] }] },
+      data: { assumedEncoding: 'windows-1252', rows: [{ cells: ['Ïðèâåò'] }] },
     })
     expect(readTable(russian, 'windows-1251')).toMatchObject({ data: { rows: [{ cells: ['Привет'] }] } })
-    expect(readTable(utf8(TEXT))).not.toHaveProperty('data.guessedEncoding')
+    expect(readTable(utf8(TEXT))).not.toHaveProperty('data.assumedEncoding')
     expect(readTable(utf8(`\ufeff${TEXT}`), 'windows-1251')).toEqual(readTable(utf8(TEXT)))
     // One bad byte does not make another encoding of all rows.
     const damaged = Buffer.concat([utf8(`${TEXT}Caf`), Buffer.from([0xe9]), utf8(',Bind')])
     expect(readTable(damaged)).toMatchObject({
       data: {
-        guessedEncoding: 'utf-8',
-        rows: [{ cells: ['“Élan” – 速い 🎯', 'Ascent'] }, { cells: ['Caf\uFFFD', 'Bind'] }],
+        assumedEncoding: 'utf-8',
+        rows: [{ cells: ['“Élan” – 一速い 🎯', 'Ascent'] }, { cells: ['Caf\uFFFD', 'Bind'] }],
       },
     })
+    const marked = Buffer.concat([utf8('\ufeffTitle,Map\nCaf'), Buffer.from([0xe9]), utf8(',Bind')])
+    for (const table of [readTable(marked), readTable(marked, 'windows-1252')])
+      expect(table).toEqual({
+        ok: true,
+        data: { header: ['Title', 'Map'], rows: [{ row: 2, cells: ['Caf\uFFFD', 'Bind'] }] },
+      })
   })
 
   it('is Windows-1252 if it is no valid UTF-8', () => {
