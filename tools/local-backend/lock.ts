@@ -42,14 +42,9 @@ export function acquireLock(path: string): Release {
   }
 }
 
-function readPid(path: string): number | undefined {
-  try {
-    return Number(readFileSync(pidFile(path), 'utf8')) || undefined
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
+/** The flag `a+` creates a missing file, which then names no process. */
+const readPid = (path: string): number | undefined =>
+  Number(readFileSync(pidFile(path), { encoding: 'utf8', flag: 'a+' })) || undefined
 
 const RETRY_MS = 250
 
