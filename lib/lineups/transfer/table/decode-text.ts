@@ -49,19 +49,16 @@ function isDamagedUtf8(bytes: Uint8Array): boolean {
   return wellFormed >= damaged * MIN_WELL_FORMED
 }
 
-/**
- * In UTF-16, each ASCII character has one zero byte: the first of two in big endian, the second in little endian. A few
- * others, such as U+4E00, have it where ASCII has none.
- */
+/** In UTF-16, each ASCII character has one zero byte: the first of two in big endian, the second in little endian. */
 function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const zeros = [0, 0]
-  for (const [index, byte] of bytes.subarray(0, SAMPLE_BYTES).entries())
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
-  const [first = 0, second = 0] = zeros
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const first = sample.filter((byte, index) => byte === 0 && index % 2 === 0).length
+  const second = sample.filter((byte, index) => byte === 0 && index % 2 === 1).length
   // A tenth of the bytes, because letters of other alphabets have no zero byte.
-  const minZeros = Math.min(bytes.length, SAMPLE_BYTES) / 10
+  const minZeros = sample.length / 10
+  // A few other characters, such as U+4E00, have a zero byte where ASCII has none.
   if (second >= minZeros && second > first * 10) return 'utf-16le'
   return first >= minZeros && first > second * 10 ? 'utf-16be' : undefined
 }
