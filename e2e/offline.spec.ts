@@ -12,14 +12,13 @@ import {
   savePlaybook,
   sharePlaybook,
 } from '@/e2e/support/playbooks'
-import { environmentOf, requireOwnSite, sampleSite } from '@/e2e/support/servers'
+import { environmentOf, PORTS, requireOwnSite, sampleSite } from '@/e2e/support/servers'
 import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
-const PORT = sampleSite.port + 150
-const baseURL = `http://localhost:${PORT}`
+const baseURL = `http://localhost:${PORTS.offline}`
 
 /** The way to a site of its own. A network that is switched off in the browser is not the same. */
 let gate: Gate
@@ -30,7 +29,7 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.beforeAll(async () => {
   requireOwnSite()
   site = await startSiteCopy({ env: environmentOf(sampleSite), siteUrl: baseURL })
-  gate = await startGate(PORT, site.port)
+  gate = await startGate(PORTS.offline, site.port)
 })
 test.afterEach(() => gate?.open())
 test.afterAll(async () => {

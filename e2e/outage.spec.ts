@@ -3,13 +3,10 @@ import { expect } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
 import { listHeading } from '@/e2e/support/pages'
 import { forward } from '@/e2e/support/proxy'
-import { sampleSite } from '@/e2e/support/servers'
 import { startSiteCopy } from '@/e2e/support/site-copy'
 import { test } from '@/e2e/support/visitor'
 import { startBackend } from '@/tools/local-backend/backend'
-
-const SITE_PORT = sampleSite.port + 100
-const PROXY_PORT = SITE_PORT + 1
+import { findPort } from '@/tools/local-backend/ports'
 
 let site: Awaited<ReturnType<typeof startSiteWithoutBackend>>
 
@@ -49,13 +46,14 @@ test('a list that cannot be loaded says so, and Try again loads it once the back
 /** Starts a copy of the built site, with an empty backend behind a proxy that does not listen yet. */
 async function startSiteWithoutBackend() {
   const backend = await startBackend()
+  const proxyPort = await findPort()
   const proxy = createServer((incoming, outgoing) => forward(incoming, outgoing, backend.env.SUPABASE_URL))
-  const env = { ...backend.env, SUPABASE_URL: `http://127.0.0.1:${PROXY_PORT}` }
-  const site = await startSiteCopy({ port: SITE_PORT, env })
+  const env = { ...backend.env, SUPABASE_URL: `http://127.0.0.1:${proxyPort}` }
+  const site = await startSiteCopy({ env })
 
   return {
     url: site.url,
-    connectBackend: () => new Promise<void>((resolve) => proxy.listen(PROXY_PORT, '127.0.0.1', resolve)),
+    connectBackend: () => new Promise<void>((resolve) => proxy.listen(proxyPort, '127.0.0.1', resolve)),
     stop: async () => {
       await site.stop()
       proxy.closeAllConnections()

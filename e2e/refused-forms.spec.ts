@@ -8,22 +8,23 @@ import { createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
-// A form of a signed-in person says what was refused where it is seen, and keeps what was typed.
+// When the session has ended, a form says so within the viewport, and keeps what was typed.
 
 const SESSION_ENDED =
   /Your session has ended. Please sign in again.|You must be logged in to report a lineup./
 const TYPED = 'typed by hand'
 
 /** Opens a form. @returns where it stands, the field to type into, and the button to press. */
-type Open = (page: Page, person: TestUser) => Promise<{ form: Page | Locator; label: string; press: string }>
+type Open = (page: Page, person: TestUser) => Promise<{ form: Page | Locator; label: string; submit: string }>
 
+// The access token outlives the session: a `young` one has not expired yet.
 const FORMS: { name: string; token: 'young' | 'expired'; open: Open }[] = [
   {
     name: 'username',
     token: 'young',
     open: async (page) => {
       await openForm(page, routes.profile)
-      return { form: page, label: 'Username', press: 'Save' }
+      return { form: page, label: 'Username', submit: 'Save' }
     },
   },
   {
@@ -32,7 +33,7 @@ const FORMS: { name: string; token: 'young' | 'expired'; open: Open }[] = [
     open: async (page, person) => {
       const playbook = await createPlaybook(person)
       await openForm(page, routes.editPlaybook(playbook.shortId))
-      return { form: page, label: `Note on ${playbook.titles[0]}`, press: 'Save' }
+      return { form: page, label: `Note on ${playbook.titles[0]}`, submit: 'Save' }
     },
   },
   {
@@ -43,7 +44,7 @@ const FORMS: { name: string; token: 'young' | 'expired'; open: Open }[] = [
       const viewer = await openLineupPage(page, await pathWithSteps())
       await press(button(viewer, 'Report'))
       await dialog.getByRole('radio', { name: 'Write a reason:' }).check()
-      return { form: dialog, label: 'Your reason', press: 'Submit Report' }
+      return { form: dialog, label: 'Your reason', submit: 'Submit Report' }
     },
   },
 ]
@@ -52,12 +53,12 @@ for (const { name, token, open } of FORMS)
   test(`${name}: a session that ended elsewhere is told, with a token that is ${token}`, async ({ page }) => {
     const person = await createUser()
     await signIn(page, person)
-    const { form, label, press: pressed } = await open(page, person)
+    const { form, label, submit } = await open(page, person)
     const typed = field(form, label).first()
     await typed.fill(TYPED)
     await person.client.auth.signOut({ scope: 'global' })
     if (token === 'expired') await expireAccessToken(page.context())
-    await button(form, pressed).first().click()
+    await button(form, submit).first().click()
     await expect(page.getByText(SESSION_ENDED).first()).toBeInViewport({ ratio: 1 })
     await expect(typed).toHaveValue(TYPED)
   })

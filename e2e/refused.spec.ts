@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
-import { button, field } from '@/e2e/support/fields'
+import { button, field, signInForm } from '@/e2e/support/fields'
 import { PHONE } from '@/e2e/support/layout'
 import { pathWithSteps } from '@/e2e/support/lineups'
 import { openLineupPage, press } from '@/e2e/support/pages'
@@ -55,7 +55,7 @@ test.describe('when the server has a newer build without the action', () => {
   /** Has the form of an id, and no build has an action with it. */
   const UNKNOWN_ACTION_ID = '0'.repeat(42)
 
-  /** Lets the page call the unknown action. */
+  /** Makes every action that the page calls one that the server does not know. */
   async function renameActions(page: Page): Promise<void> {
     await page.route('**', (route) => {
       const headers = route.request().headers()
@@ -70,9 +70,7 @@ test.describe('when the server has a newer build without the action', () => {
     await press(page.getByRole('tab', { name: 'Sign In' }))
     await fillSignIn(page, { email: 'someone@example.test', password: 'secret-word' })
     await expect(page.getByText(UPDATED)).toBeVisible()
-    await expect(field(page.getByRole('tabpanel', { name: 'Sign In' }), 'Email')).toHaveValue(
-      'someone@example.test',
-    )
+    await expect(field(signInForm(page), 'Email')).toHaveValue('someone@example.test')
     await expect(page.getByRole('link', { name: 'Reload this page' })).toBeVisible()
   })
 })

@@ -10,12 +10,12 @@ it.each([')', ').', '_', '。', '\u200b', '”', '%29', '%E2%80%8B'])(
   },
 )
 
-it('removes it before and at the end of a query', () => {
+it('removes a suffix at the end of the path and at the end of the query', () => {
   expect(trim('/lineup/dart-abc123)?utm=chat')).toBe('/lineup/dart-abc123?utm=chat')
   expect(trim('/playbook/a-abc123?key=secret).')).toBe('/playbook/a-abc123?key=secret')
 })
 
-it('removes a segment that consists of it', () => {
+it('removes a segment that is nothing but a suffix', () => {
   expect(trim('/lineups/ascent/)')).toBe('/lineups/ascent')
 })
 

@@ -37,8 +37,8 @@ export function buildZip(
   for (const entry of entries) {
     const content = Buffer.from(entry.content ?? '')
     const data = entry.isStored ? content : deflateRawSync(content)
-    const name = Buffer.from(entry.name as string)
     const header = {
+      name: Buffer.from(entry.name as string),
       flags: entry.flags ?? UTF8_NAME,
       method: entry.method ?? (entry.isStored ? 0 : 8),
       crc: entry.crc ?? crc32(content),
@@ -48,17 +48,10 @@ export function buildZip(
     const offset =
       (entry.dataOf === undefined ? position : (offsets[entry.dataOf] ?? 0)) + (entry.offsetShift ?? 0)
     offsets.push(offset)
-    central.push(
-      centralHeader({
-        ...header,
-        name,
-        offset,
-        mode: entry.mode ?? 0o100644,
-        isZip64: entry.isZip64 ?? false,
-      }),
-    )
+    const { mode = 0o100644, isZip64 = false } = entry
+    central.push(centralHeader({ ...header, offset, mode, isZip64 }))
     if (entry.dataOf !== undefined) continue
-    const local = Buffer.concat([localHeader({ ...header, name }), name, data])
+    const local = Buffer.concat([localHeader(header), header.name, data])
     parts.push(local)
     position += local.length
   }
@@ -104,51 +97,41 @@ type Header = {
   size: number
 }
 
-function localHeader({ name, flags, method, crc, compressedSize, size }: Header): Buffer {
-  const header = Buffer.alloc(30)
-  header.writeUInt32LE(0x04034b50, 0)
-  header.writeUInt16LE(20, 4)
-  header.writeUInt16LE(flags, 6)
-  header.writeUInt16LE(method, 8)
-  header.writeUInt32LE(crc, 14)
-  header.writeUInt32LE(compressedSize, 18)
-  header.writeUInt32LE(Math.min(size, UINT32_MAX), 22)
-  header.writeUInt16LE(name.length, 26)
-  return header
+function localHeader(header: Header): Buffer {
+  const shared = sharedFields({ ...header, size: Math.min(header.size, UINT32_MAX) })
+  const extraLength = Buffer.alloc(2)
+  return Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), shared, extraLength])
+}
+
+/** The fields that are alike in both headers, from the version to the length of the name. */
+function sharedFields({ name, flags, method, crc, compressedSize, size }: Header): Buffer {
+  const fields = Buffer.alloc(24)
+  fields.writeUInt16LE(20, 0)
+  fields.writeUInt16LE(flags, 2)
+  fields.writeUInt16LE(method, 4)
+  fields.writeUInt32LE(crc, 10)
+  fields.writeUInt32LE(compressedSize, 14)
+  fields.writeUInt32LE(size, 18)
+  fields.writeUInt16LE(name.length, 22)
+  return fields
 }
 
 type CentralHeader = Header & { offset: number; mode: number; isZip64: boolean }
 
-function centralHeader({
-  name,
-  flags,
-  method,
-  crc,
-  compressedSize,
-  size,
-  offset,
-  mode,
-  isZip64,
-}: CentralHeader): Buffer {
+function centralHeader({ offset, mode, isZip64, ...header }: CentralHeader): Buffer {
   const extra = Buffer.alloc(isZip64 ? 28 : 0)
   if (isZip64) {
     extra.writeUInt16LE(1, 0)
     extra.writeUInt16LE(24, 2)
-    for (const [index, value] of [size, compressedSize, offset].entries())
+    for (const [index, value] of [header.size, header.compressedSize, offset].entries())
       extra.writeBigUInt64LE(BigInt(value), 4 + index * 8)
   }
-  const header = Buffer.alloc(46)
-  header.writeUInt32LE(0x02014b50, 0)
-  header.writeUInt16LE((3 << 8) | 20, 4)
-  header.writeUInt16LE(20, 6)
-  header.writeUInt16LE(flags, 8)
-  header.writeUInt16LE(method, 10)
-  header.writeUInt32LE(crc, 16)
-  header.writeUInt32LE(isZip64 ? UINT32_MAX : compressedSize, 20)
-  header.writeUInt32LE(isZip64 ? UINT32_MAX : size, 24)
-  header.writeUInt16LE(name.length, 28)
-  header.writeUInt16LE(extra.length, 30)
-  header.writeUInt32LE((mode << 16) >>> 0, 38)
-  header.writeUInt32LE(isZip64 ? UINT32_MAX : offset, 42)
-  return Buffer.concat([header, name, extra])
+  // The version, and Unix, whose modes are in the attributes.
+  const start = Buffer.from([0x50, 0x4b, 1, 2, 20, 3])
+  const shared = sharedFields(isZip64 ? { ...header, size: UINT32_MAX, compressedSize: UINT32_MAX } : header)
+  const end = Buffer.alloc(16)
+  end.writeUInt16LE(extra.length, 0)
+  end.writeUInt32LE((mode << 16) >>> 0, 8)
+  end.writeUInt32LE(isZip64 ? UINT32_MAX : offset, 12)
+  return Buffer.concat([start, shared, end, header.name, extra])
 }

@@ -7,7 +7,8 @@ import { writeOrCheck } from './generated-file'
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
-const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’“”•…‹›€™←→↑↓−×≤≥′″`
+/** ASCII, Latin-1, what Windows-1252 adds, and signs that the site's own texts use. */
+const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’“”•…‹›€™←→↑↓−≤≥′″`
 
 const FONTS = [
   {

@@ -1,11 +1,10 @@
 import { globSync } from 'node:fs'
 import { Builder, type WebElement } from 'selenium-webdriver'
-import { browsersSite } from '@/e2e/support/servers'
+import { PORTS } from '@/e2e/support/servers'
 import { type Browser, type BrowserKind, PHONE } from './browser'
 import { findElement, readElement } from './page-elements'
 
-const PORT = browsersSite.port + 100
-const DRIVER = `http://127.0.0.1:${PORT}`
+const DRIVER = `http://127.0.0.1:${PORTS.webkit}`
 
 const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
 
@@ -17,7 +16,7 @@ export const webkit: BrowserKind = {
   // Xvfb prints the number of the virtual screen that it opens.
   server: {
     command: `Xvfb -displayfd 1 -screen 0 1000x1000x24 -nolisten tcp |
-      (read -r screen && DISPLAY=:$screen exec WebKitWebDriver --port=${PORT})`,
+      (read -r screen && DISPLAY=:$screen exec WebKitWebDriver --port=${PORTS.webkit})`,
     url: `${DRIVER}/status`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

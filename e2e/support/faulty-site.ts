@@ -6,10 +6,10 @@ import { createApiClient } from '@/supabase/seed/accounts'
 import { type BackendEnv, startBackend } from '@/tools/local-backend/backend'
 import { MIGRATIONS } from '@/tools/local-backend/paths'
 import { forward } from './proxy'
-import { sampleSite } from './servers'
+import { PORTS } from './servers'
 import { startSiteCopy } from './site-copy'
 
-const SITE_PORT = sampleSite.port + 50
+const SITE_PORT = PORTS.faulty
 const PROXY_PORT = SITE_PORT + 1
 const PROXY_URL = `http://127.0.0.1:${PROXY_PORT}`
 
@@ -102,13 +102,11 @@ function migrationsWithAging(folder: string): string {
 /** The path of the mail provider's API to which mails are posted. The backend has no such path. */
 export const MAILS_PATH = '/emails'
 
+type ProxyState = { replacements: Map<string, Replacement>; waiting: Set<ServerResponse>; requests: string[] }
+
 function startProxy(
   { SUPABASE_URL, RESEND_BASE_URL }: BackendEnv,
-  {
-    replacements,
-    waiting,
-    requests,
-  }: { replacements: Map<string, Replacement>; waiting: Set<ServerResponse>; requests: string[] },
+  { replacements, waiting, requests }: ProxyState,
 ): Server {
   const proxy = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', PROXY_URL)

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { testImages } from './admins'
 
-/** Acts on a page and counts the presses: every click and every key is one, typing a text is none. */
+/** Acts on a page and counts the presses that a person would need: every click and every key is one, typing a text is none. */
 export function countPresses(page: Page) {
   let total = 0
-  // A dialog that opens before Playwright waits for it is missed, so it listens from the start.
+  // Playwright intercepts file choosers only while something listens, so this listens from the start.
   page.on('filechooser', () => {})
   const key = async (name: string) => {
     total += 1
@@ -25,14 +25,14 @@ export function countPresses(page: Page) {
       await select.selectOption({ label: text?.trim() ?? '' })
     },
     /** Presses a key until a control has the focus. */
-    reach: async (control: Locator, name = 'Tab') => {
+    reach: async (control: Locator, keyName = 'Tab') => {
       for (let presses = 0; presses < 30; presses += 1) {
         if (await control.evaluate((element) => element === document.activeElement)) return
-        await key(name)
+        await key(keyName)
       }
       await expect(control).toBeFocused()
     },
-    /** Chooses three pictures in the dialog that a press opens, where one more press confirms. */
+    /** Chooses three pictures. `open` opens the file chooser and counts its own press; the one that confirms is added here. */
     choosePictures: async (open: () => Promise<void>) => {
       const chooser = page.waitForEvent('filechooser')
       await open()

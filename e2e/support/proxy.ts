@@ -1,6 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** Sends a request on to a server, and returns its response with the body that `sendBody` writes. */
+/** Sends a request on to a server. The answer has the status and headers of the server's; `sendBody` writes its body. */
 export function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -12,5 +12,7 @@ export function forward(
     outgoing.writeHead(response.statusCode ?? 502, response.headers)
     sendBody(response)
   })
+  // The server may stop or close a connection that is reused.
+  forwarded.on('error', () => outgoing.destroy())
   incoming.pipe(forwarded)
 }

@@ -12,8 +12,9 @@ export type TestServer = { port: number; url: string; dataDir: string; env: Reco
  * The addresses and keys of a running site, in a file that `E2E_SITE` names; undefined when the tests start their own
  * sites. The file is like the `env.json` in the data folder of a site that runs on the embedded backend.
  */
-const runningSite: BackendEnv | undefined =
-  process.env.E2E_SITE && JSON.parse(readFileSync(process.env.E2E_SITE, 'utf8'))
+const runningSite: BackendEnv | undefined = process.env.E2E_SITE
+  ? JSON.parse(readFileSync(process.env.E2E_SITE, 'utf8'))
+  : undefined
 
 /** Whether the tests start their own sites, as they do unless `E2E_SITE` names a running one. */
 export const startsSites = !runningSite
@@ -24,12 +25,18 @@ export function requireOwnSite(): void {
 }
 
 /** The port of the first site. It depends on the folder of the checkout, so that the tests of several can run at once. */
-const PORT = Number(process.env.E2E_PORT ?? choosePort(path.resolve()))
+const PORT = Number(process.env.E2E_PORT || choosePort(path.resolve()))
 
-/**
- * @returns one of 60 ports from 7100. The other sites of a checkout are 50 to 300 higher, at least 50 apart; the backend and
- *   mailbox of each take the ports that are 10,000 higher.
- */
+/** The ports of the other sites and servers of a checkout. Backends and mailboxes take the ports that are 10,000 higher. */
+export const PORTS = {
+  sample: PORT + 100,
+  faulty: PORT + 150,
+  browsers: PORT + 200,
+  offline: PORT + 250,
+  webkit: PORT + 300,
+}
+
+/** @returns one of 60 ports from 7100: ten that are 5 apart, as a backend takes four, in six groups that `PORTS` fit between. */
 function choosePort(folder: string): number {
   const hash = createHash('sha256').update(folder).digest().readUInt32BE()
   return 7100 + (hash % 10) * 5 + (Math.floor(hash / 10) % 6) * 400
@@ -46,8 +53,7 @@ const EMBEDDED = {
   RESEND_BASE_URL: '',
 }
 
-function server(offset: number, name: string, env: Record<string, string> = {}): TestServer {
-  const port = PORT + offset
+function server(port: number, name: string, env: Record<string, string> = {}): TestServer {
   const dataDir = path.resolve('.local', name)
   return {
     port,
@@ -64,19 +70,19 @@ function server(offset: number, name: string, env: Record<string, string> = {}):
   }
 }
 
-/** Starts first, so that the site is built from an empty database. Its tests call `requireOwnSite`. */
-export const emptySite = server(0, 'e2e-empty', { ARCLINE_SEED: 'none' })
+/** The first of `sites` in playwright.config.ts, so that the site is built without data. Its tests call `requireOwnSite`. */
+export const emptySite = server(PORT, 'e2e-empty', { ARCLINE_SEED: 'none' })
 
 /** The site with the sample data. It trusts X-Forwarded-For, so that every test has its own IP address and rate limits. */
 export const sampleSite: TestServer = {
-  ...server(100, 'e2e', { TRUSTED_PROXIES: '1' }),
-  ...(runningSite && { url: runningSite.SITE_URL, port: Number(new URL(runningSite.SITE_URL).port) }),
+  ...server(PORTS.sample, 'e2e', { TRUSTED_PROXIES: '1' }),
+  ...(runningSite && { url: runningSite.SITE_URL }),
 }
 
 /** A site with the sample data for the tests in Firefox and WebKit. */
-export const browsersSite = server(200, 'e2e-browsers')
+export const browsersSite = server(PORTS.browsers, 'e2e-browsers')
 
-/** The addresses and keys of a site's backend and mailbox. */
+/** The addresses and keys of a site's backend and mailbox. A copy with this environment trusts X-Forwarded-For. */
 export function environmentOf(site: TestServer): BackendEnv & { TRUSTED_PROXIES: string } {
   const env = runningSite ?? JSON.parse(readFileSync(path.join(site.dataDir, 'env.json'), 'utf8'))
   return { ...env, TRUSTED_PROXIES: '1' }
@@ -90,8 +96,8 @@ export function nextFolderOf(site: TestServer): string {
 
 /**
  * Starts a site on fresh data and stops it, as a developer would with `npm start` and Ctrl-C.
- * @param isLast whether the tests need it at once. Of the others only the backend is waited for, so that the next site seeds
- *   its data while they build and copy the site, for which it waits.
+ * @param isLast whether the tests need it at once. For the others Playwright waits only until the backend listens, so that the
+ *   next site seeds its data while the first one builds the site for all.
  */
 export const serve = ({ url, port, env }: TestServer, isLast = true) => ({
   command: 'node --import tsx tools/local-backend/reset.ts && node --import tsx tools/local-backend/start.ts',

@@ -6,7 +6,8 @@ import { withError } from '@/lib/schema-helpers'
 import { formAction } from '@/lib/server/actions/form-action'
 import { keepAccount, requestDeletion } from './mutations'
 
-// The reauthenticated session authorizes these actions, so nobody has to be signed in. A banned person can have one.
+// The reauthenticated session authorizes these actions, so nobody has to be signed in. A banned person can have such a
+// session. `requestDeletion` and `keepAccount` compare its account with that of the page.
 
 export const requestDeletionAction = formAction({
   schema: z.object({

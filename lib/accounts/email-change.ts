@@ -23,7 +23,7 @@ export type EmailChange = {
   expiresAt: string
 }
 
-/** Looks up the new address after the response, so its time reveals nothing. Callers must limit password guesses. */
+/** Callers must limit password guesses. */
 export async function requestEmailChange(
   { account }: AuthContext,
   { newEmail, currentPassword, requestKey }: z.output<typeof emailChangeSchema>,
@@ -64,8 +64,9 @@ async function storeRequest({ id: person }: Account, address: string): Promise<R
       new_hash: hashChangeToken(changeToken(secretKey, changeId, 'new')),
     })
     .throwOnError()
-  // The account was banned or left a moment ago.
+  // The account was banned, or its deletion was requested, a moment ago.
   if (!isStored) return failed({ code: 'sign-in-first' })
+  // Looks up whether the new address has an account only after the response, so that its time reveals nothing.
   sendStoredMails()
   return success
 }

@@ -16,7 +16,7 @@ const template = {
   subject: 'News from {{{from_name}}}',
   html: '<p>{{{message}}} {{{greeting}}}</p>',
   status: 'published',
-  variables: [{ key: 'greeting', fallback_value: 'Bye' }],
+  variables: [{ key: 'greeting', fallback_value: 'dear reader' }],
 }
 const preview = () => previewCampaign('ana@example.test', { templateId: 't', subject: '', message: 'A & B' })
 
@@ -24,13 +24,13 @@ beforeEach(() => get.mockReset())
 
 it('previews the mail with the provider’s template and its fallback values', async () => {
   get.mockResolvedValue({ data: template, error: null })
-  const data = { subject: 'News from Arcline', html: '<p>A &#38; B Bye</p>' }
+  const data = { subject: 'News from Arcline', html: '<p>A &#38; B dear reader</p>' }
   expect(await preview()).toEqual({ ok: true, data })
 })
 
 it.each([
   ['is a draft', { status: 'draft' }],
-  ['needs an unknown variable', { variables: null }],
+  ['needs a variable that it does not declare', { variables: null }],
 ])('rejects a template that %s', async (_case, change) => {
   get.mockResolvedValue({ data: { ...template, ...change }, error: null })
   expect(await preview()).toEqual({ ok: false, error: { code: 'template-unusable' } })

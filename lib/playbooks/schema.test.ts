@@ -12,7 +12,7 @@ it('finds the playbook of an address, with or without the site and the key', () 
     expect(parse(address).data).toEqual({ shortId: 'abc12', hidden: true })
 })
 
-it('names an address that is no playbook’s', () => {
+it('refuses an address that is no playbook’s, with its own error', () => {
   for (const address of ['', 'a-execute-abc12', 'https://site.example/lineup/recon-abc12', 'https://'])
     expect(parse(address).error?.issues[0]?.message).toBe('playbook-address-malformed')
 })

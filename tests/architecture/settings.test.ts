@@ -9,14 +9,14 @@ const listMatches = (file: string, pattern: RegExp) =>
 const COMMAND_SETTINGS = ['ARCLINE_DATA_DIR', 'ARCLINE_SEED', 'DATABASE_URL', 'HOST']
 
 it('.env.example lists exactly the settings of the table in README.md', () => {
-  const documented = listMatches('README.md', /^\| `([A-Z_]+)` /gm)
+  const documented = listMatches('README.md', /^\| `([A-Z0-9_]+)` /gm)
   expect(documented).toContain('SUPABASE_URL')
-  expect(listMatches('.env.example', /^([A-Z_]+)=/gm)).toEqual(documented)
+  expect(listMatches('.env.example', /^([A-Z0-9_]+)=/gm)).toEqual(documented)
 })
 
-it('they are the settings that the site validates, and those of commands', () => {
-  const validated = listMatches('lib/config.ts', /^ {2}([A-Z_]+): /gm)
-  const documented = listMatches('README.md', /^\| `([A-Z_]+)` /gm)
+it('the table lists the settings that the site validates, and those of commands', () => {
+  const validated = listMatches('lib/config.ts', /^ {2}([A-Z0-9_]+): /gm)
+  const documented = listMatches('README.md', /^\| `([A-Z0-9_]+)` /gm)
   expect([...validated, ...COMMAND_SETTINGS].toSorted()).toEqual(documented)
 })
 

@@ -36,20 +36,16 @@ const picture = (seed: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/**
- * Makes a zip of lineups.
- * @param edit changes the text of the table.
- * @param seed makes all pictures other ones.
- */
+/** Makes a zip of lineups. @param edit changes the text of the table. */
 export async function makeArchive(
   lineups: readonly TestLineup[],
-  { edit = (table) => table, seed = 0 }: { edit?: (table: string) => string; seed?: number } = {},
+  { edit = (table) => table }: { edit?: (table: string) => string } = {},
 ): Promise<Buffer> {
   const exported = lineups.map(toExported)
   const entries: { name: string; content: string | Buffer }[] = []
   for (const [index, { key, steps }] of exported.entries())
     for (const step of steps.keys())
-      entries.push({ name: pictureFile(key, step + 1), content: await picture(seed + index * 8 + step) })
+      entries.push({ name: pictureFile(key, step + 1), content: await picture(index * 8 + step) })
   entries.push({ name: 'lineups.csv', content: edit(writeLineups(exported)) })
   return Buffer.from(buildZip(entries))
 }

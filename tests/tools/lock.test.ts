@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { DataFolderInUseError, openDataFolder } from '@/tools/local-backend/data-folder'
@@ -32,6 +33,10 @@ test('a lock can be acquired once, and again after its release', () => {
   const release = acquireLock(path)
   expect(() => acquireLock(path)).toThrow(LockedError)
   release()
+  // A lock whose process could not be named is not taken.
+  mkdirSync(`${path}.pid`)
+  expect(() => acquireLock(path)).toThrow('EISDIR')
+  rmdirSync(`${path}.pid`)
   acquireLock(path)()
 })
 

@@ -4,9 +4,9 @@ import { ENCODINGS } from '@/lib/lineups/transfer/table/decode-text'
 import { columnLabel } from '@/lib/lineups/transfer/table-columns'
 
 export function showColumns({ table, matches, unusedFiles, guessedNames }: ReadArchive): void {
-  if (table.guessedEncoding)
+  if (table.assumedEncoding)
     console.log(
-      `The encoding of the table is a guess: ${ENCODINGS[table.guessedEncoding]}. --encoding sets another one.`,
+      `The encoding of the table is a guess: ${ENCODINGS[table.assumedEncoding]}. --encoding sets another one.`,
     )
   if (guessedNames.length > 0)
     console.log(

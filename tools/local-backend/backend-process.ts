@@ -5,7 +5,7 @@ import { type SupabaseOptions, startSupabase } from './supabase-server'
 
 export type BackendPorts = MailboxOptions['ports'] & { api: number }
 
-/** `port` is preferred for the APIs, the next three for the mailbox (`MAILBOX_PORTS`). */
+/** `port` is preferred for the APIs, the next three for the mailbox (`MAILBOX_PORTS` in `ports.ts`). */
 export type BackendProcessOptions = {
   port?: number
   mailbox: Omit<MailboxOptions, 'ports'>

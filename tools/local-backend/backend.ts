@@ -44,11 +44,9 @@ const SAMPLE_SITE_SETTINGS = {
 }
 
 function readSiteSettings(): typeof SAMPLE_SITE_SETTINGS {
-  const entries = Object.entries(SAMPLE_SITE_SETTINGS).map(([name, sample]) => [
-    name,
-    process.env[name] || sample,
-  ])
-  return Object.fromEntries(entries)
+  const samples = Object.entries(SAMPLE_SITE_SETTINGS)
+  const settings = samples.map(([name, sample]) => [name, process.env[name] || sample])
+  return Object.fromEntries(settings)
 }
 
 export type BackendEnv = ReturnType<typeof createEnv>

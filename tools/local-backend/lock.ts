@@ -17,7 +17,7 @@ export class LockedError extends Error {
 
 const SQLITE_BUSY = 5
 
-/** Only the process that has the lock writes its pid. */
+/** Written by the process that has the lock. After a crash it stays, with the pid of the process that crashed. */
 const pidFile = (path: string) => `${path}.pid`
 
 /** SQLite's write lock, which the operating system releases even after a crash. @throws LockedError */
@@ -26,15 +26,15 @@ export function acquireLock(path: string): Release {
   const database = new DatabaseSync(path, { timeout: 100 })
   try {
     database.exec('pragma journal_mode = memory; begin immediate')
+    writeFileSync(pidFile(path), String(process.pid))
   } catch (error) {
     database.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
     const pid = readPid(path)
-    // Without a pid, the lock was taken or released a moment ago.
+    // Without a pid, the lock was taken or released a moment ago: the next try finds the pid, or the lock free.
     if (pid === undefined) return acquireLock(path)
     throw new LockedError(pid)
   }
-  writeFileSync(pidFile(path), String(process.pid))
   return () => {
     if (!database.isOpen) return
     rmSync(pidFile(path), { force: true })
@@ -42,14 +42,9 @@ export function acquireLock(path: string): Release {
   }
 }
 
-function readPid(path: string): number | undefined {
-  try {
-    return Number(readFileSync(pidFile(path), 'utf8')) || undefined
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
+/** The flag `a+` creates a missing file, which then names no process. */
+const readPid = (path: string): number | undefined =>
+  Number(readFileSync(pidFile(path), { encoding: 'utf8', flag: 'a+' })) || undefined
 
 const RETRY_MS = 250
 

@@ -28,7 +28,7 @@ const COLUMNS_WITH_DEFAULT: readonly [ColumnName, readonly string[]][] = [
   ['agent', AGENTS.map(({ name }) => name)],
 ]
 
-type SettingsDraft = Pick<ImportDraft, 'columns' | 'missing' | 'settings' | 'totals' | 'guessedEncoding'>
+type SettingsDraft = Pick<ImportDraft, 'columns' | 'missing' | 'settings' | 'totals' | 'assumedEncoding'>
 
 export function ImportSettingsForm({ id, draft }: { id: string; draft: SettingsDraft }) {
   const { columns, missing, totals } = draft
@@ -79,12 +79,12 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: SettingsD
           text="Choose below which one counts."
         />
       )}
-      {draft.guessedEncoding && (
+      {draft.assumedEncoding && (
         <SelectField
           idPrefix="import"
           name="encoding"
           label="Encoding of the table"
-          value={settings.encoding ?? draft.guessedEncoding}
+          value={settings.encoding ?? draft.assumedEncoding}
           onChange={({ target }) => change({ encoding: target.value as Encoding })}
           hint={
             settings.encoding

@@ -10,7 +10,7 @@ import type { Callout } from '@/lib/game/schematics/schematic'
 import type { ListData } from '@/lib/lineups/cached-queries'
 import { describeFilters } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
-import { hasResults } from '@/lib/lineups/list/find-page'
+import { hasResultsOrHints } from '@/lib/lineups/list/find-page'
 import { listHeading } from '@/lib/lineups/list/list-text'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
@@ -59,7 +59,7 @@ export function LineupList({
   const canPlay = playable.length > 0
   const isAgentOnMap = asked.map !== null && asked.agent !== null && !asked.saved
   const keepButton = canPlay && isAgentOnMap && <KeepListButton filters={asked} total={data.total} />
-  const isEmptySearch = asked.q !== '' && !asked.saved && !hasResults(data)
+  const isEmptySearch = asked.q !== '' && !asked.saved && !hasResultsOrHints(data)
   const Play = asked.saved ? SavedPlayButton : PlayButton
   const playTitle = asked.saved ? 'Saved lineups' : listHeading(meant)
   const renderButtons = (historyKey: string) => (

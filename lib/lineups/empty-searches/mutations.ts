@@ -1,7 +1,7 @@
 import 'server-only'
 import { findListPage } from '@/lib/lineups/cached-queries'
 import { DEFAULT_FILTERS } from '@/lib/lineups/list/filters'
-import { hasResults } from '@/lib/lineups/list/find-page'
+import { hasResultsOrHints } from '@/lib/lineups/list/find-page'
 import { toListRequest } from '@/lib/lineups/list/list-request'
 import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
@@ -12,7 +12,7 @@ export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typ
   const words = toRecordedSearch(typed)
   if (!words) return
   const found = await findListPage(toListRequest({ ...DEFAULT_FILTERS, q: words }))
-  if (hasResults(found)) return
+  if (hasResultsOrHints(found)) return
   const secondsToWait = await takeAttempt('empty-search-text', words)
   if (secondsToWait > 0) return
   await service.rpc('record_empty_search', { searched: words }).throwOnError()

@@ -33,7 +33,7 @@ export type ImportDraft = {
   totals: Record<'rows' | 'new' | 'changed' | 'unchanged' | 'invalid', number>
   page: number
   rows: DraftRow[]
-  guessedEncoding: Encoding | undefined
+  assumedEncoding: Encoding | undefined
   /** The first `MAX_SHOWN_FILES` paths whose encoding was guessed. */
   guessedNames: readonly string[]
   /** `paths`: the first `MAX_SHOWN_FILES` of `count`. */
@@ -92,7 +92,7 @@ export async function makeDraft(
     totals,
     page: shownPage,
     rows: await addDuplicates(client, checked),
-    guessedEncoding: read.table.guessedEncoding,
+    assumedEncoding: read.table.assumedEncoding,
     guessedNames: read.guessedNames.slice(0, MAX_SHOWN_FILES),
     unusedFiles: { count: read.unusedFiles.length, paths: read.unusedFiles.slice(0, MAX_SHOWN_FILES) },
   }

@@ -6,11 +6,11 @@ import { type ListRequest, toListRequest } from './list-request'
 export type ListHints = {
   /** Its `meant` filters are those of the corrected search text, if there is one. */
   request: ListRequest
-  /** The page shows its results, because nothing matches the given text. */
+  /** The text that was searched instead, because the given one has no results and no hints with these filters. */
   corrected?: string
   /** Set if this platform has no matching lineups, but the other one has. */
   otherPlatform?: OtherList
-  /** Set if only lineups for the other side match. */
+  /** Set if the list for all sides has lineups, and neither platform has any for the side. */
   allSides?: OtherList
 }
 
@@ -18,7 +18,7 @@ type OtherList = { filters: Filters; total: number }
 
 type ReadPage<Page> = (filters: Filters) => Promise<Page>
 
-/** An empty list gets hints about other results, or else the page of a corrected search text. */
+/** An empty list gets a hint about other results. Without one, the search text is corrected, and the same is tried with it. */
 export async function findPage<Page extends { total: number }>(
   readPage: ReadPage<Page>,
   request: ListRequest,
@@ -26,15 +26,15 @@ export async function findPage<Page extends { total: number }>(
 ): Promise<Page & ListHints> {
   const exact = await readWithHints(readPage, request)
   const { asked } = request
-  if (hasResults(exact) || !asked.q) return exact
+  if (hasResultsOrHints(exact) || !asked.q) return exact
   const corrected = correctQuery(asked.q, await readWords())
   if (!corrected) return exact
-  const meant = toListRequest({ ...asked, q: corrected })
-  const found = await readWithHints(readPage, { ...meant, asked })
-  return hasResults(found) ? { ...found, corrected } : exact
+  const correctedRequest = toListRequest({ ...asked, q: corrected })
+  const found = await readWithHints(readPage, { ...correctedRequest, asked })
+  return hasResultsOrHints(found) ? { ...found, corrected } : exact
 }
 
-export const hasResults = ({ total, otherPlatform, allSides }: { total: number } & ListHints) =>
+export const hasResultsOrHints = ({ total, otherPlatform, allSides }: { total: number } & ListHints) =>
   total > 0 || otherPlatform !== undefined || allSides !== undefined
 
 async function readWithHints<Page extends { total: number }>(

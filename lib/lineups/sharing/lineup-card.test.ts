@@ -37,7 +37,7 @@ it('shows what is known of a lineup without steps, of an unknown map and agent, 
   })
 })
 
-it('has no title of which the fonts lack words', () => {
+it('names the agent instead of a title that has words which the fonts lack', () => {
   for (const title of ['亚海悬城 猎枭 B点', 'Wait … 猎枭'])
     expect(lineupCard({ ...LINEUP, title }).title).toBe('Sova Lineup')
   expect(lineupCard({ ...LINEUP, title: 'Wait … then throw' }).title).toBe('Wait … then throw')

@@ -18,8 +18,9 @@ export function sizeOnDisk(page, hasPayloadFile) {
   ]
   const folders = new Set(segments.flatMap(([name]) => parents(name)))
   const blocks = files.map((file) => Math.ceil(Buffer.byteLength(file ?? '') / BLOCK_BYTES))
-  // The sum starts with one more block, by which the folder of all pages may grow.
-  return BLOCK_BYTES * blocks.reduce((sum, count) => sum + count, 1 + folders.size)
+  // Those of the segments, and one by which the folder of all pages may grow.
+  const folderBlocks = folders.size + 1
+  return BLOCK_BYTES * blocks.reduce((sum, count) => sum + count, folderBlocks)
 }
 
 /** @param {string} file @returns {string[]} such as `/a/b`, `/a` and `/` for `/a/b/c`. */
@@ -28,7 +29,7 @@ function parents(file) {
   return folder === file ? [] : [folder, ...parents(folder)]
 }
 
-/** Next stores a page in files with these endings. @param {string} file path without the ending. */
+/** Deletes the files and the folder in which Next stores a page. @param {string} file path without the ending. */
 export async function deleteFiles(file) {
   const endings = ['.html', '.rsc', '.meta', '.body', '.segments']
   await Promise.all(endings.map((ending) => rm(file + ending, { recursive: true, force: true })))

@@ -8,15 +8,15 @@
 --   SQLSTATE   any other error
 --
 -- `setup` is optional and prepares the rows, as the owner of the database. `proof` is queried before and after
--- the statement, also as the owner: its first column is the position (ctid) of the row, its second the value
--- that the statement changes.
+-- the statement, also as the owner. If its second column changes, the statement had its effect; if only the first
+-- does, it ran, but the value was not stored.
 create function pg_temp.attempt(role text, claims text, setup text, statement text, proof text) returns text
 language plpgsql as $$
 declare
-  old_position text;
-  old_value text;
-  new_position text;
-  new_value text;
+  old_touched text;
+  old_stored text;
+  new_touched text;
+  new_stored text;
   reached bigint;
 begin
   if setup is not null then
@@ -25,18 +25,18 @@ begin
     execute setup;
     set local session_replication_role = origin;
   end if;
-  execute proof into old_position, old_value;
+  execute proof into old_touched, old_stored;
   perform set_config('request.jwt.claims', claims, true),
     set_config('request.jwt.claim.sub', coalesce(claims::jsonb ->> 'sub', ''), true);
   execute format('set local role %I', role);
   execute statement;
   get diagnostics reached = row_count;
   set local role none;
-  execute proof into new_position, new_value;
+  execute proof into new_touched, new_stored;
   raise exception using errcode = 'XX999', message = case
-    when old_value is distinct from new_value then 'yes'
-    when old_position is distinct from new_position then 'ignored'
-    when old_position is null and reached > 0 then 'yes'
+    when old_stored is distinct from new_stored then 'yes'
+    when old_touched is distinct from new_touched then 'ignored'
+    when old_touched is null and reached > 0 then 'yes'
     else 'none'
   end;
 exception

@@ -23,7 +23,7 @@ export type Attempt = {
   setupSql?: string
   /** The statement that the caller attempts. */
   statement: string
-  /** Reads the affected row's position and value before and after the attempt, see `selectProof`. */
+  /** Is queried before and after the attempt, see `selectProof`. */
   proofSql: string
 }
 type Column = { relation: string; column: string; type: string; isView: boolean }
@@ -57,7 +57,7 @@ export async function readCatalog(db: Client): Promise<Map<string, Column[]>> {
 /**
  * Lists attempts to select, insert, update and delete on every table and view, as every caller.
  * @param only limits the attempts to one table or view.
- * @throws Error when `relations.ts` lacks a relation or a column.
+ * @throws Error when `relations.ts` lacks a relation or a value, or `fixtures.ts` a row.
  */
 export async function listAttempts(db: Client, fixtures: Fixtures, only?: string): Promise<Attempt[]> {
   const attempts: Attempt[] = []
@@ -118,9 +118,11 @@ async function createAttempts(
     written.map(({ column, type }) => [column, named[column] ?? VALUES_BY_TYPE[type]?.(column)]),
   )
   const insertValues = { ...values, ...spec.insertOverrides?.(fixtures) }
-  const insertLiterals = await readLiterals(db, relation, written, insertValues)
+  // Columns of a view are not inserted one by one.
+  const insertLiterals = isView ? new Map() : await readLiterals(db, relation, written, insertValues)
   return CALLERS.flatMap((caller) => {
     const rows = Object.entries(spec.rows(rowOwner(fixtures, caller)))
+    // Callers insert rows of their own. Visitors have none, so they try those of `self`.
     const requiredColumns = spec.insert(fixtures, fixtures.callers[caller].userId ?? fixtures.owners.self.id)
     const attempts = [
       ...rows.flatMap(([row, where]) => {
@@ -134,8 +136,7 @@ async function createAttempts(
           ...changeAttempts(target, newValues),
         ]
       }),
-      // Columns of a view are not inserted one by one.
-      ...insertAttempts(relation, requiredColumns, isView ? new Map() : insertLiterals),
+      ...insertAttempts(relation, requiredColumns, insertLiterals),
     ]
     return attempts.map((attempt) => ({ ...attempt, caller }))
   })
@@ -162,7 +163,8 @@ function selectAttempt(
 ): CallerlessAttempt {
   return {
     name: attemptKey(relation, 'select', row, hiddenColumn),
-    statement: `select ${columns} from public.${relation} where ${where}`,
+    statement: `select ${columns.join(', ')} from public.${relation} where ${where}`,
+    // A select changes nothing: the number of rows that it finds decides.
     proofSql: selectProof('select null', 'select null'),
   }
 }
@@ -170,8 +172,8 @@ function selectAttempt(
 /**
  * Attempts to delete a row, and to update each of its columns.
  *
- * Updates and deletes have no WHERE: with one, Postgres would also apply the policies for SELECT. So `setupSql`
- * first removes the other rows where they would collide.
+ * Updates and deletes have no WHERE: with one, Postgres would also apply the policies for SELECT. So in
+ * tables where two rows can't have the same values (`deletesOtherRows`), `setupSql` first removes the other rows.
  */
 function changeAttempts(
   target: Target,
@@ -180,11 +182,11 @@ function changeAttempts(
   const { relation, row, where, isView } = target
   const from = `public.${relation}`
   const setupSql = target.deletesOtherRows ? `delete from ${from} where not (${where})` : undefined
-  const position = isView ? 'select null' : `select ctid from ${from} where ${where}`
-  const change = (name: string, statement: string, changed: string): CallerlessAttempt => ({
+  const touched = isView ? 'select null' : `select ctid from ${from} where ${where}`
+  const change = (name: string, statement: string, stored: string): CallerlessAttempt => ({
     name,
     statement,
-    proofSql: selectProof(position, `select ${changed} from (${selectRowSql(target)}) as r`),
+    proofSql: selectProof(touched, `select ${stored} from (${selectRowSql(target)}) as r`),
     ...(setupSql && { setupSql }),
   })
   return [
@@ -220,15 +222,18 @@ function insertAttempts(
   ]
 }
 
-/** A query for the position (ctid) of the attempted row and for the value that the statement changes. */
-const selectProof = (position: string, value: string) => `select (${position})::text, (${value})::text`
+/**
+ * A query for two texts. If `stored` changes, the statement had its effect; if only `touched` does, it ran, but the value
+ * was not stored.
+ */
+const selectProof = (touched: string, stored: string) => `select (${touched})::text, (${stored})::text`
 
 /** The owner of the rows that a caller tries: the banned user tries their own, every other caller those of `self`. */
 const rowOwner = ({ owners }: Fixtures, caller: CallerName) =>
   caller === 'banned' ? owners.banned : owners.self
 
 const insertSql = (from: string, row: Record<string, string>) =>
-  `insert into ${from} (${Object.keys(row)}) values (${Object.values(row)})`
+  `insert into ${from} (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`
 
 /** Evaluates the values to literals, so the attempt can look for the same values afterwards. */
 async function readLiterals(
@@ -237,13 +242,17 @@ async function readLiterals(
   columns: Column[],
   values: Record<string, string | undefined>,
 ): Promise<Map<string, string>> {
-  const unknown = columns.filter(({ column }) => values[column] === undefined).map(({ column }) => column)
-  if (unknown.length > 0) throw new Error(`relations.ts has no values for ${relation}: ${unknown}.`)
   const expressions = columns.map(
-    ({ column, type }) => `quote_literal((${values[column]})::${type}::text) as "${column}"`,
+    ({ column, type }) => `quote_literal((${values[column] ?? null})::${type}::text) as "${column}"`,
   )
   const { rows } = await db.query<Record<string, string>>(
-    `select ${expressions} from (select * from public.${relation} limit 1) as r`,
+    `select ${expressions.join(', ')} from (select * from public.${relation} limit 1) as r`,
   )
-  return new Map(columns.map(({ column }) => [column, rows[0]?.[column] ?? 'null']))
+  const row = rows[0] ?? {}
+  const missing = columns.filter(({ column }) => !row[column]).map(({ column }) => column)
+  if (missing.length > 0)
+    throw new Error(
+      `relations.ts has no values, or fixtures.ts no row, for ${relation}: ${missing.join(', ')}.`,
+    )
+  return new Map(Object.entries(row))
 }

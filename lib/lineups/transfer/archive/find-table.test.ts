@@ -14,7 +14,8 @@ it('needs one table', () => {
   expect(findTable(['1.png', 'readme.txt'])).toMatchObject({ error: { code: 'table-missing' } })
   const workbook = { error: { code: 'table-workbook' } }
   expect(findTable(['a/lineups.xlsx', '1.png'])).toMatchObject(workbook)
-  expect(findTable(['[Content_Types].xml', 'xl/workbook.xml'])).toMatchObject(workbook)
+  for (const part of ['xl/workbook.xml', 'content.xml', 'Index/Document.iwa'])
+    expect(findTable(['metadata', part])).toMatchObject(workbook)
   const several = (names: string) => ({ error: { code: 'tables-several', names } })
   expect(findTable(['a.csv', 'b.csv', 'x/c.csv'])).toMatchObject(several('a.csv, b.csv'))
   const six = ['a.csv', 'b.csv', 'c.csv', 'd.csv', 'e.csv', 'f.csv']

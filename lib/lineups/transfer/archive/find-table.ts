@@ -3,12 +3,12 @@ import { limitNames } from '@/lib/texts'
 
 const TABLE_NAME = /\.(?:csv|tsv|json)$/i
 
-/** A workbook in the archive, or the inside of one, which is a zip itself. */
-const WORKBOOK = /\.(?:xlsx?|ods|numbers)$|^xl\/workbook\.xml$/i
+/** A workbook in the archive; or a part of one, when the archive is itself a .xlsx, .ods or .numbers, which are zips. */
+const WORKBOOK = /\.(?:xlsx?|ods|numbers)$|^(?:xl\/workbook\.xml|content\.xml|index\/document\.iwa)$/i
 
 const depthOf = (path: string) => path.split('/').length
 
-/** The file that ends in .csv, .tsv or .json; of several, the only one in the fewest folders. */
+/** The file that ends in .csv, .tsv or .json; of several, the one in the fewest folders, if there is only one such. */
 export function findTable(paths: readonly string[]): Result<string> {
   const tables = paths.filter((path) => TABLE_NAME.test(path))
   const minDepth = Math.min(...tables.map(depthOf))

@@ -10,11 +10,11 @@ export const ENCODINGS = {
 } as const
 export type Encoding = keyof typeof ENCODINGS
 
-/** `guessedEncoding`: the guessed or chosen one, if the file itself does not tell it. */
-type DecodedText = { text: string; guessedEncoding?: Encoding }
+/** `assumedEncoding`: the chosen one or a guess, if the file itself does not tell it. */
+type DecodedText = { text: string; assumedEncoding?: Encoding }
 
 const SAMPLE_BYTES = 4096
-/** Damaged UTF-8 has at least so many well-formed characters beyond ASCII for each damaged one. */
+/** Well-formed characters beyond ASCII for each damaged one. A text with fewer is not taken for damaged UTF-8. */
 const MIN_WELL_FORMED = 3
 /** A file with more than one zero in so many characters is no text. */
 const MIN_CHARACTERS_PER_ZERO = 100
@@ -22,21 +22,23 @@ const MIN_CHARACTERS_PER_ZERO = 100
 /** `undefined` for a file that is not text, such as a workbook. */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText | undefined {
   const utf16 = detectUtf16(bytes)
+  if (utf16 && !isValid(utf16, bytes)) return undefined
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-  const detected = chosen && !utf16 && !hasMark ? undefined : decodeAs(utf16 ?? 'utf-8', bytes)
-  if (utf16 && detected === undefined) return undefined
-  const guessedEncoding = chosen ?? (isDamagedUtf8(bytes) ? 'utf-8' : 'windows-1252')
-  const text = detected ?? new TextDecoder(guessedEncoding).decode(bytes)
+  const isUtf8 = hasMark || (!chosen && isValid('utf-8', bytes))
+  const told = utf16 ?? (isUtf8 ? 'utf-8' : undefined)
+  const assumedEncoding = chosen ?? (isDamagedUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  const text = new TextDecoder(told ?? assumedEncoding).decode(bytes)
   const zeros = text.split('\0').length - 1
   if (zeros * MIN_CHARACTERS_PER_ZERO > text.length) return undefined
-  return detected === undefined ? { text, guessedEncoding } : { text }
+  return told ? { text } : { text, assumedEncoding }
 }
 
-function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
+function isValid(encoding: string, bytes: Uint8Array): boolean {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return true
   } catch {
-    return undefined
+    return false
   }
 }
 
@@ -51,12 +53,12 @@ function isDamagedUtf8(bytes: Uint8Array): boolean {
 function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const zeros = [0, 0]
-  for (const [index, byte] of bytes.subarray(0, SAMPLE_BYTES).entries())
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
-  const [first = 0, second = 0] = zeros
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const first = sample.filter((byte, index) => byte === 0 && index % 2 === 0).length
+  const second = sample.filter((byte, index) => byte === 0 && index % 2 === 1).length
   // A tenth of the bytes, because letters of other alphabets have no zero byte.
-  const minZeros = Math.min(bytes.length, SAMPLE_BYTES) / 10
-  if (second >= minZeros && first === 0) return 'utf-16le'
-  return first >= minZeros && second === 0 ? 'utf-16be' : undefined
+  const minZeros = sample.length / 10
+  // A few other characters, such as U+4E00, have a zero byte where ASCII has none.
+  if (second >= minZeros && second > first * 10) return 'utf-16le'
+  return first >= minZeros && first > second * 10 ? 'utf-16be' : undefined
 }

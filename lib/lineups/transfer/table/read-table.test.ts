@@ -12,10 +12,11 @@ const read = (bytes: Uint8Array | string) => {
   return [result.data.header, ...result.data.rows.map(({ row, cells }) => [row, ...cells])]
 }
 
-const TEXT = 'Title,Map\r\n“Élan” – 速い 🎯,Ascent\r\n'
+// In UTF-16, 一 (U+4E00) has a zero byte where ASCII has none.
+const TEXT = 'Title,Map\r\n“Élan” – 一速い 🎯,Ascent\r\n'
 const CELLS = [
   ['Title', 'Map'],
-  [2, '“Élan” – 速い 🎯', 'Ascent'],
+  [2, '“Élan” – 一速い 🎯', 'Ascent'],
 ]
 
 describe('the encoding of a table', () => {
@@ -31,24 +32,24 @@ describe('the encoding of a table', () => {
   })
 
   it('is told if it is a guess, and can be chosen', () => {
-    const russian = Buffer.concat([
-      Buffer.from('Title,Map\n'),
-      Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
-    ])
+    const russian = Buffer.from('Title,Map\n\xcf\xf0\xe8\xe2\xe5\xf2', 'latin1')
     expect(readTable(russian)).toMatchObject({
-      data: { guessedEncoding: 'windows-1252', rows: [{ cells: ['Ïðèâåò'] }] },
+      data: { assumedEncoding: 'windows-1252', rows: [{ cells: ['Ïðèâåò'] }] },
     })
     expect(readTable(russian, 'windows-1251')).toMatchObject({ data: { rows: [{ cells: ['Привет'] }] } })
-    expect(readTable(utf8(TEXT))).not.toHaveProperty('data.guessedEncoding')
+    expect(readTable(utf8(TEXT))).not.toHaveProperty('data.assumedEncoding')
     expect(readTable(utf8(`\ufeff${TEXT}`), 'windows-1251')).toEqual(readTable(utf8(TEXT)))
     // One bad byte does not make another encoding of all rows.
     const damaged = Buffer.concat([utf8(`${TEXT}Caf`), Buffer.from([0xe9]), utf8(',Bind')])
     expect(readTable(damaged)).toMatchObject({
       data: {
-        guessedEncoding: 'utf-8',
-        rows: [{ cells: ['“Élan” – 速い 🎯', 'Ascent'] }, { cells: ['Caf\uFFFD', 'Bind'] }],
+        assumedEncoding: 'utf-8',
+        rows: [{ cells: ['“Élan” – 一速い 🎯', 'Ascent'] }, { cells: ['Caf\uFFFD', 'Bind'] }],
       },
     })
+    const marked = Buffer.from('\xef\xbb\xbfTitle,Map\nCaf\xe9,Bind', 'latin1')
+    expect(read(marked)).toEqual([CELLS[0], [2, 'Caf\uFFFD', 'Bind']])
+    expect(readTable(marked, 'windows-1251')).toEqual(readTable(marked))
   })
 
   it('is Windows-1252 if it is no valid UTF-8', () => {

@@ -10,7 +10,7 @@ export function readTable(bytes: Uint8Array, encoding?: Encoding): Result<Table>
   if (bytes.length > MAX_TABLE_BYTES) return failed({ code: 'table-too-large' })
   const decoded = decodeText(bytes, encoding)
   if (!decoded) return failed({ code: 'table-not-text' })
-  const { text, guessedEncoding } = decoded
+  const { text, assumedEncoding } = decoded
   const table = /^\s*[[{]/.test(text) ? parseJson(text) : parseCsv(text)
-  return table.ok && guessedEncoding ? { ok: true, data: { ...table.data, guessedEncoding } } : table
+  return table.ok && assumedEncoding ? { ok: true, data: { ...table.data, assumedEncoding } } : table
 }

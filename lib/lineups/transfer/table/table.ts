@@ -7,5 +7,5 @@ export type TableRow = {
   cells: readonly string[]
 }
 
-/** Without empty rows. `guessedEncoding`: see `decodeText`. */
-export type Table = { header: readonly string[]; rows: readonly TableRow[]; guessedEncoding?: Encoding }
+/** Without empty rows. `assumedEncoding`: see `decodeText`. */
+export type Table = { header: readonly string[]; rows: readonly TableRow[]; assumedEncoding?: Encoding }
