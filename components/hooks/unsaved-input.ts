@@ -6,7 +6,7 @@ const kept = createStore<ReadonlyMap<string, unknown>>(new Map())
 
 /**
  * State that outlives its component: the router discards the content of a page when only the search parameters change.
- * @param key unique in the site. @returns `keep` forgets the initial value. `wasKept`: from before the first render.
+ * @param key unique in the site. @returns `keep(initial)` ends keeping. `wasKept`: an earlier component has left a value.
  */
 export function useKeptInput<Value>(key: string, initial: Value) {
   const stored = useSyncExternalStore(
