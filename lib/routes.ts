@@ -9,6 +9,34 @@ import type { PublicPlaybookFilters } from '@/lib/playbooks/public-filters'
 import { MAX_USERNAME_LENGTH } from './limits'
 import { countCharacters, isStorable } from './texts'
 
+export const LINEUP_PREFIX = '/lineup/'
+export const LIST_PREFIX = '/lineups/'
+export const AUTHOR_PREFIX = '/by/'
+export const PLAYBOOK_PREFIX = '/playbook/'
+export const EDIT_PLAYBOOK_PATH = '/playbooks/edit'
+const PUBLIC_PLAYBOOKS = '/public-playbooks'
+export const PUBLIC_PLAYBOOKS_PREFIX = `${PUBLIC_PLAYBOOKS}/`
+const MAP_GUIDES = '/guides/maps'
+export const MAP_GUIDE_PREFIX = `${MAP_GUIDES}/`
+export const API_PREFIX = '/api/'
+
+/** Internal routes, which no address of a browser leads to. */
+export const INTERNAL_LIST_PREFIX = '/list/'
+export const LINKED_PLAYBOOK_PREFIX = '/linked-playbook/'
+export const INTERNAL_PLAYBOOK_LIST_PREFIX = `${PUBLIC_PLAYBOOKS}/list/`
+
+/** The secret of a playbook's link, or of an invitation. */
+export const LINK_KEY_PARAM = 'key'
+
+/** Opens the play view of a page. */
+export const PLAY_HASH = '#play'
+
+/** Stands in for map and agent in the share image of a list of all. */
+export const ALL_SUBJECTS = 'all'
+
+/** Matches the paths that `routes.videoThumbnail` builds. */
+export const VIDEO_THUMBNAIL_PATH = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}(?:\.[1-3])?$/
+
 type LoginOptions = {
   next?: string
   notice?: NoticeCode
@@ -56,7 +84,7 @@ export const routes = {
   },
   /** JSON for the viewer. */
   lineupsOfPage: (filters: Filters) => `/lineups.json?${filtersToParams(filters)}`,
-  lineup: (slug: string) => `/lineup/${slug}` as Route,
+  lineup: (slug: string) => `${LINEUP_PREFIX}${slug}` as Route,
   /** Every edit has a new `version`, so that caches fetch the new image. */
   shareImage: (slug: string, version: string) => `/share/${slug}?v=${encodeURIComponent(version)}` as Route,
   /** Without `version`, caches may show an old image. */
@@ -76,7 +104,7 @@ export const routes = {
   playbooks: '/playbooks',
   /** @param key the secret of its link, unless it is public. */
   playbook: (slug: string, key?: string | null) =>
-    `/playbook/${slug}${key ? `?${LINK_KEY_PARAM}=${key}` : ''}` as Route,
+    `${PLAYBOOK_PREFIX}${slug}${key ? `?${LINK_KEY_PARAM}=${key}` : ''}` as Route,
   /** The map is a path segment. The order and the page are query parameters, unless they are the defaults. */
   publicPlaybooks: ({ map, order, page = 1 }: Partial<PublicPlaybookFilters> = {}): Route =>
     withQuery(map ? PUBLIC_PLAYBOOKS_PREFIX + map : PUBLIC_PLAYBOOKS, {
@@ -97,8 +125,8 @@ export const routes = {
   /** @param airMs shown in the timeline. */
   spikeGuideWithThrow: (airMs: number) => `/guides/spike?air=${airMs / 1000}#timeline` as Route,
   economyGuide: '/guides/economy',
-  mapGuides: '/guides/maps',
-  mapGuide: (map: string) => `/guides/maps/${map}` as Route,
+  mapGuides: MAP_GUIDES,
+  mapGuide: (map: string) => `${MAP_GUIDE_PREFIX}${map}` as Route,
   crosshairs: '/crosshairs',
   saved: (filters: Partial<SavedFilters> = {}): Route => {
     const query = savedFiltersToParams(filters)
@@ -169,45 +197,11 @@ export const routes = {
   privacy: '/privacy',
   terms: '/terms',
   /** Internal routes of lists. */
-  staticList: (key: string) => `/list/static/${key}` as Route,
-  dynamicList: (key: string) => `/list/dynamic/${key}` as Route,
-  savedList: (key: string) => `/list/saved/${key}` as Route,
+  staticList: (key: string) => `${INTERNAL_LIST_PREFIX}static/${key}` as Route,
+  dynamicList: (key: string) => `${INTERNAL_LIST_PREFIX}dynamic/${key}` as Route,
+  savedList: (key: string) => `${INTERNAL_LIST_PREFIX}saved/${key}` as Route,
   /** Internal route of a playbook with the secret of its link. */
   linkedPlaybook: (shortId: string, key: string) => `${LINKED_PLAYBOOK_PREFIX}${shortId}-${key}` as Route,
   /** Internal route of the list of public playbooks. */
   publicPlaybookList: (key: string) => `${INTERNAL_PLAYBOOK_LIST_PREFIX}${key}` as Route,
 } as const
-
-export const INTERNAL_LIST_PREFIX = '/list/'
-
-export const LINKED_PLAYBOOK_PREFIX = '/linked-playbook/'
-
-const PUBLIC_PLAYBOOKS = '/public-playbooks'
-
-export const PUBLIC_PLAYBOOKS_PREFIX = `${PUBLIC_PLAYBOOKS}/`
-
-export const INTERNAL_PLAYBOOK_LIST_PREFIX = `${PUBLIC_PLAYBOOKS}/list/`
-
-export const LINK_KEY_PARAM = 'key'
-
-export const EDIT_PLAYBOOK_PATH = '/playbooks/edit'
-
-export const PLAYBOOK_PREFIX = '/playbook/'
-
-/** Opens the play view of a page. */
-export const PLAY_HASH = '#play'
-
-export const LINEUP_PREFIX = '/lineup/'
-
-export const AUTHOR_PREFIX = '/by/'
-
-export const MAP_GUIDE_PREFIX = `${routes.mapGuides}/`
-
-export const LIST_PREFIX = '/lineups/'
-
-export const ALL_SUBJECTS = 'all'
-
-/** Matches the paths that `routes.videoThumbnail` builds. */
-export const VIDEO_THUMBNAIL_PATH = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}(?:\.[1-3])?$/
-
-export const API_PREFIX = '/api/'
