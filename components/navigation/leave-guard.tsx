@@ -27,7 +27,7 @@ export function LeaveGuard({ isChanged, onLeave, draftKey }: LeaveGuardProps) {
       if ('skipLeaveGuard' in link.dataset || link.getAttribute('href')?.startsWith('#')) return
       event.preventDefault()
       event.stopPropagation()
-      setDestination((link.pathname + link.search) as Route)
+      setDestination((link.pathname + link.search + link.hash) as Route)
     }
     const interceptSubmit = (event: SubmitEvent) => {
       const form = event.target

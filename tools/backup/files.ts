@@ -45,6 +45,9 @@ export function embeddedFiles(folder: string, sql: Sql): FileStore {
   }
 }
 
+/** Supabase removes no more files in a request. */
+const MAX_REMOVED = 1_000
+
 export function hostedFiles(service: SupabaseClient): FileStore {
   const bucket = service.storage.from(BUCKET)
   const listed = new Map<string, Headers>()
@@ -70,9 +73,10 @@ export function hostedFiles(service: SupabaseClient): FileStore {
       if (error) throw new Error(`${path} could not be stored: ${error.message}`, { cause: error })
     },
     async remove(paths) {
-      if (paths.length === 0) return
-      const { error } = await bucket.remove(paths)
-      if (error) throw new Error(`Files could not be removed: ${error.message}`, { cause: error })
+      for (let from = 0; from < paths.length; from += MAX_REMOVED) {
+        const { error } = await bucket.remove(paths.slice(from, from + MAX_REMOVED))
+        if (error) throw new Error(`Files could not be removed: ${error.message}`, { cause: error })
+      }
     },
   }
 }

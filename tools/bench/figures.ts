@@ -13,8 +13,6 @@ export type Figure = {
   /** A figure without limits is only for comparison. */
   max?: number
   min?: number
-  /** The limit of each single value, beside that of their summary. */
-  minEach?: number
   /** A comparison from the same run, or a remark. */
   reference?: string
 }
@@ -25,12 +23,11 @@ export const summarize = ({ values, statistic }: Figure): number | undefined =>
   values.length > 0 ? percentile(values, statistic === 'p95' ? 0.95 : 0.5) : undefined
 
 function judge(figure: Figure): 'met' | 'missed' | 'not measured' | '–' {
-  const { values, max, min, minEach = Number.NEGATIVE_INFINITY } = figure
+  const { max, min } = figure
   const number = summarize(figure)
   if (number === undefined) return 'not measured'
   if (max === undefined && min === undefined) return '–'
-  const isMet = number <= (max ?? number) && number >= (min ?? number) && Math.min(...values) >= minEach
-  return isMet ? 'met' : 'missed'
+  return number <= (max ?? number) && number >= (min ?? number) ? 'met' : 'missed'
 }
 
 export function figuresTable(figures: readonly Figure[]): string {
@@ -67,10 +64,9 @@ function percentile(values: readonly number[], share: number): number {
 }
 
 function formatLimit(figure: Figure): string {
-  const { max, min, minEach } = figure
+  const { max, min } = figure
   if (max !== undefined) return `≤ ${format(max, figure)}`
-  if (min === undefined) return ''
-  return `≥ ${format(min, figure)}${minEach ? `, none under ${minEach}` : ''}`
+  return min === undefined ? '' : `≥ ${format(min, figure)}`
 }
 
 function digitsFor(size: number): number {

@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useDialogFocus } from '@/components/hooks/focus'
+import { closeTopLayer } from '@/components/hooks/history-layers'
 import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from '@/components/ui/button'
 import { NoticeBand } from '@/components/ui/notice-band'
@@ -37,6 +38,10 @@ export function FullScreenDialog({
           aria-describedby={undefined}
           {...focusProps}
           onKeyDown={onKeyDown}
+          // As Back does, Escape closes a layer within the dialog first, such as the map.
+          onEscapeKeyDown={(event) => {
+            if (closeTopLayer()) event.preventDefault()
+          }}
           className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-ground outline-none tiny:block tiny:overflow-y-auto"
         >
           <RegisterOpenDialog />

@@ -25,7 +25,7 @@ export const ORDERS = [
   { order: 'most reliable', orderBy: 'reliability desc, created_at desc, id desc' },
 ] as const
 
-export const NEWEST = ORDERS[0].orderBy
+const NEWEST = ORDERS[0].orderBy
 
 export const firstPageSql = (where: string, orderBy: string = NEWEST) =>
   `select ${LINEUP_COLUMNS} from public.published_lineups where ${where} order by ${orderBy} limit 10`
