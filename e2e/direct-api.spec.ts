@@ -4,7 +4,7 @@ import { backendOf, publicClient } from '@/e2e/support/backend'
 import { formOf, send } from '@/e2e/support/forms'
 import { sampleSite } from '@/e2e/support/servers'
 import { sessionOf } from '@/e2e/support/session'
-import { createUser, signIn, type TestUser } from '@/e2e/support/users'
+import { createUser, signInNewUser, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
@@ -47,8 +47,7 @@ test.describe('the token of a browser cannot write any more', () => {
   const REFUSED_TO_ENDED_SESSION = [403, 403, 0]
 
   test('after signing out', async ({ page }) => {
-    const person = await createUser()
-    await signIn(page, person)
+    const person = await signInNewUser(page)
     const { access_token: token } = await sessionOf(page.context())
     const answer = await page.request.post(routes.signOut, {
       headers: { origin: sampleSite.url },
@@ -59,8 +58,7 @@ test.describe('the token of a browser cannot write any more', () => {
   })
 
   test('after a password change, except in the session that made it', async ({ page }) => {
-    const person = await createUser()
-    await signIn(page, person)
+    const person = await signInNewUser(page)
     const { access_token: token } = await sessionOf(page.context())
     const form = await formOf(page.request, '/profile', 'Change password')
     await send(page.request, form, {

@@ -3,7 +3,7 @@ import { publicClient } from '@/e2e/support/backend'
 import { button, expectFieldError, expectValues, field, fillFields, openForm } from '@/e2e/support/fields'
 import { formOf, send } from '@/e2e/support/forms'
 import { linkIn, mailsTo, mailTo } from '@/e2e/support/mailbox'
-import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
+import { createUser, newAccount, signInNewUser, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 // A change of the address of an account: the form of the profile, the mails to both addresses, and their links.
@@ -18,9 +18,8 @@ const waiting = (page: Page) =>
 
 /** Signs a new user in and opens the form on their profile. */
 async function openChange(page: Page): Promise<TestUser> {
-  const person = await createUser()
-  await signIn(page, person)
-  await page.goto('/profile')
+  const person = await signInNewUser(page)
+  await openForm(page, '/profile')
   await page.getByText('Change email', { exact: true }).click()
   return person
 }
@@ -51,8 +50,6 @@ test('the address changes once both addresses have confirmed, and the browser st
   const { email, password } = person
 
   await test.step('what is missing or wrong is said at its field', async () => {
-    await openForm(page, '/profile')
-    await page.getByText('Change email', { exact: true }).click()
     await button(page, 'Mail both links').click()
     await expectFieldError(field(page, 'New email'), 'Please enter your email address.')
     await expectFieldError(field(page, 'Your current password'), 'Current password is required')
@@ -108,8 +105,7 @@ test('an address that has an account gets the same answer, and no mail', async (
   const taken = await createUser()
   const textFor = async (newEmail: string) => {
     const visitor = await newVisitor()
-    const person = await createUser()
-    await signIn(visitor, person)
+    const person = await signInNewUser(visitor)
     const form = await formOf(visitor, '/profile', 'Mail both links')
     const answer = await send(visitor, form, { newEmail, currentPassword: person.password })
     await page.setContent(await answer.text())

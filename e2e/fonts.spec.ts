@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { holdRequests } from '@/e2e/support/held-requests'
 import { DESKTOP } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
 import { waitForHydration } from '@/e2e/support/pages'
@@ -45,11 +46,7 @@ test('fonts that arrive after the first paint are used at once, and nothing move
   const lineup = await findLineupPath(({ title }) => title === 'Steel Garden timing for an A retake')
   for (const path of ['/', lineup])
     for (const size of [{ width: 360, height: 640 }, DESKTOP]) {
-      const { promise: isPainted, resolve: sendFonts } = Promise.withResolvers<void>()
-      await page.route('**/*.woff2', async (route) => {
-        await isPainted
-        await route.continue()
-      })
+      const sendFonts = await holdRequests(page, (request) => request.url().endsWith('.woff2'))
       await page.setViewportSize(size)
       await page.goto(path, { waitUntil: 'commit' })
       // Not by its role, which an open dialog hides.
@@ -58,6 +55,6 @@ test('fonts that arrive after the first paint are used at once, and nothing move
       sendFonts()
       await expect.poll(() => usesOwnFonts(page), { message: `${path} at ${size.width} px` }).toBe(true)
       expect(await layoutShift(page), `${path} at ${size.width} px`).toBeLessThanOrEqual(0.01)
-      await page.unroute('**/*.woff2')
+      await page.unrouteAll()
     }
 })

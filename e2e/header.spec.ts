@@ -3,7 +3,7 @@ import { textOf } from '@/e2e/support/forms'
 import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { openFirstLineup, openMenu, searchBox, waitForHeaderHydration } from '@/e2e/support/pages'
 import { swipe } from '@/e2e/support/touch'
-import { createUser, signIn } from '@/e2e/support/users'
+import { signInNewUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -55,8 +55,7 @@ test('the Profile menu opens, closes and signs out, by mouse and by keyboard', a
   await page.goto('/lineups/bind?side=attacker')
   await expect(signInLink(page)).toHaveAttribute('href', '/login?next=%2Flineups%2Fbind%3Fside%3Dattacker')
   await expect(profile(page)).toHaveCount(0)
-  const person = await createUser()
-  await signIn(page, person)
+  const person = await signInNewUser(page)
   await page.goto('/about')
   await test.step('it opens with a click, and closes with another or elsewhere', async () => {
     await profile(page).click()

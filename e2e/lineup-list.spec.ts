@@ -1,8 +1,12 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test'
 import { textOf } from '@/e2e/support/forms'
+import { holdRequests } from '@/e2e/support/held-requests'
 import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { cards, filter, listCount, listHeading, openSearch, press, searchBox } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
+
+/** A little longer than the pause after which the search box searches for a typed text. */
+const TYPING_PAUSE_MS = 500
 
 const isCurrent = (page: Page, group: string, name: string) =>
   expect(filter(page, group, name)).toHaveAttribute('aria-current', 'true')
@@ -101,11 +105,7 @@ test.describe('on a phone', () => {
 
 test('a clicked link is pending until its page is shown or another one is clicked', async ({ page }) => {
   await page.goto('/')
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/[?&]_rsc=/, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const sendRequests = await holdRequests(page, (request) => /[?&]_rsc=/.test(request.url()))
   const status = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
   const pending = page.locator('[data-pending]')
   const [sunset, second] = [filter(page, 'Map', 'Sunset'), page.getByRole('link', { name: 'Page 2' })]
@@ -117,7 +117,7 @@ test('a clicked link is pending until its page is shown or another one is clicke
   await press(second)
   await expect(second).toHaveAttribute('data-pending')
   await expect(pending).toHaveCount(1)
-  resolve()
+  sendRequests()
   await expect(page).toHaveURL('/?page=2')
   await expect(pending).toHaveCount(0)
   await expect(status).toHaveCount(0)
@@ -155,11 +155,27 @@ test('the search narrows the list while typing, and follows the URL', async ({ p
     await expect(page).toHaveURL('/lineups/sova')
     await expect(searchBox(page)).toHaveValue('')
   })
+  await test.step('a text that is deleted while its list is loading does not come back', async () => {
+    const isOfText = (request: Request) => request.url().includes('q=dart')
+    const sendRequests = await holdRequests(page, isOfText)
+    const asked = page.waitForRequest(isOfText)
+    await searchBox(page).fill('dart')
+    await asked
+    await searchBox(page).fill('')
+    await page.waitForTimeout(TYPING_PAUSE_MS)
+    const answer = page.waitForResponse((response) => isOfText(response.request()))
+    sendRequests()
+    await (await answer).finished()
+    // As long as it takes to show a list.
+    await page.waitForTimeout(500)
+    await expect(page).toHaveURL('/lineups/sova')
+    await expect(searchBox(page)).toHaveValue('')
+  })
   await test.step('whoever leaves before the search starts is not brought back', async () => {
     await searchBox(page).pressSequentially('viper', { delay: 0 })
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click()
     await expect(page).toHaveURL('/guides')
-    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(TYPING_PAUSE_MS)
     await expect(page).toHaveURL('/guides')
   })
 })

@@ -15,7 +15,7 @@ const WITHOUT_LINEUPS = '/lineups/jett'
 async function published() {
   const { data } = await publicClient()
     .from('published_lineups')
-    .select('platform, map, agent, verdicts_worked, verdicts_missed')
+    .select('platform, map, agent')
     .throwOnError()
   return data as { platform: string; map: string; agent: string }[]
 }

@@ -3,7 +3,7 @@ import { publicClient } from '@/e2e/support/backend'
 import { button, fillFields, openForm } from '@/e2e/support/fields'
 import { NO_ANSWER, pressInVain } from '@/e2e/support/lost-replies'
 import { mailsTo, mailTo } from '@/e2e/support/mailbox'
-import { createUser, isSignedIn, resetLink, signIn, type TestUser } from '@/e2e/support/users'
+import { createUser, isSignedIn, resetLink, signInNewUser, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 // The server has changed the password, which ends the session that asked for it, but its reply was lost.
@@ -29,8 +29,7 @@ async function expectChangedOnce({ email }: TestUser): Promise<void> {
 }
 
 test('a changed password is changed once, and this browser stays signed in', async ({ page }) => {
-  const person = await createUser()
-  await signIn(page, person)
+  const person = await signInNewUser(page)
   await openForm(page, '/profile')
   await submitInVain(page, 'Change password', { 'Current password': person.password, ...NEW_PASSWORD })
   await button(page, 'Change password').click()

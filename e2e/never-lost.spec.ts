@@ -10,7 +10,7 @@ import {
   waitForHeaderHydration,
   waitForHydration,
 } from '@/e2e/support/pages'
-import { createUser, signIn } from '@/e2e/support/users'
+import { signInNewUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 test.use(PHONE_OPTIONS)
@@ -160,8 +160,7 @@ test.describe('when a script does not arrive', () => {
 })
 
 test('a form whose reply is lost is sent again by itself, and is the same act', async ({ page }) => {
-  const person = await createUser()
-  await signIn(page, person)
+  const person = await signInNewUser(page)
   await page.goto('/')
   await waitForHeaderHydration(page)
   await cards(page).first().getByRole('link').tap()

@@ -20,7 +20,7 @@ import { routes } from '@/lib/routes'
 
 const baseURL = `http://localhost:${PORTS.offline}`
 
-/** The way to a site of its own. A network that is switched off in the browser is not the same. */
+/** Stands before the tests' own site. Closed, it is for a browser as if the server had stopped, unlike `setOffline`. */
 let gate: Gate
 let site: SiteCopy
 

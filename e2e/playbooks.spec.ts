@@ -12,7 +12,7 @@ import {
   savePlaybook,
   sharePlaybook,
 } from '@/e2e/support/playbooks'
-import { ban, createUser, signIn } from '@/e2e/support/users'
+import { ban, createUser, signIn, signInNewUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { MAX_PLAYBOOK_HEADINGS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
@@ -269,8 +269,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a playbook is created, read and shared', async ({ page }) => {
-    const owner = await createUser()
-    await signIn(page, owner)
+    const owner = await signInNewUser(page)
     await page.goto(routes.playbooks)
     await fillFields(page, { 'Name of a new playbook': 'On paper' })
     await button(page, 'Create playbook').click()

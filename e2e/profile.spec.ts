@@ -9,7 +9,7 @@ import {
   openForm,
 } from '@/e2e/support/fields'
 import { mailsTo, mailTo } from '@/e2e/support/mailbox'
-import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
+import { createUser, newAccount, signIn, signInNewUser, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 const PASSWORD_LABELS = ['Current password', 'New password', 'Confirm new password'] as const
@@ -19,8 +19,7 @@ const panel = (page: Page, name: string) =>
 
 /** Signs a new user in and opens their profile. */
 async function openProfile(page: Page): Promise<TestUser> {
-  const person = await createUser()
-  await signIn(page, person)
+  const person = await signInNewUser(page)
   await openForm(page, '/profile')
   return person
 }

@@ -32,7 +32,7 @@ async function publishPlaybooks(owner: TestUser, map: string, titles: string[]):
   return playbooks
 }
 
-/** Whose public playbooks would stand before those of a repetition. */
+/** Deleted after each test: their public playbooks would stand before those of a repeated test. */
 const owners: TestUser[] = []
 test.afterEach(async () => {
   for (const owner of owners.splice(0)) await deleteAccount(owner)
@@ -41,7 +41,7 @@ test.afterEach(async () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('public playbooks are found by map, the newest or the most copied first, page by page', {}, async ({
+  test('public playbooks are found by map, the newest or the most copied first, page by page', async ({
     page,
   }) => {
     const [owner, friend] = [await createUser(), await createUser()]

@@ -12,7 +12,15 @@ import {
 import { formOf, submit, textOf } from '@/e2e/support/forms'
 import { mailsTo, mailTo } from '@/e2e/support/mailbox'
 import { waitForHydration } from '@/e2e/support/pages'
-import { createUnconfirmedUser, createUser, newAccount, resetLink, signIn } from '@/e2e/support/users'
+import {
+  createUnconfirmedUser,
+  createUser,
+  fillSignIn,
+  newAccount,
+  resetLink,
+  signIn,
+  signInNewUser,
+} from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 const INVALID = 'This password reset link is invalid or has expired. Please request a new one.'
@@ -99,8 +107,7 @@ test('a reset link sets a new password once, which ends every session and is rep
   })
 
   await test.step('the old password does not sign in any more, the new one does', async () => {
-    await fillFields(signInForm(page), { Email: person.email, Password: person.password })
-    await button(signInForm(page), 'Sign In').click()
+    await fillSignIn(page, person)
     await expect(signInForm(page).getByRole('alert')).toHaveText('Invalid email or password')
     await fillFields(signInForm(page), { Password: NEW_PASSWORD })
     await button(signInForm(page), 'Sign In').click()
@@ -157,8 +164,7 @@ test('an invalid reset link leads to sign in after 5 seconds, unless a link has 
 })
 
 test('a signed-in user sets a new password with the current one', async ({ page }) => {
-  const person = await createUser()
-  await signIn(page, person)
+  const person = await signInNewUser(page)
   await openForm(page, '/reset-password')
   await fillFields(page, { 'Current password': person.password, ...NEW_PASSWORD_FIELDS })
   await button(page, 'Update password').click()

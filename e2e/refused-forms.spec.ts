@@ -4,7 +4,7 @@ import { pathWithSteps } from '@/e2e/support/lineups'
 import { openLineupPage, press } from '@/e2e/support/pages'
 import { createPlaybook } from '@/e2e/support/playbooks'
 import { expireAccessToken } from '@/e2e/support/session'
-import { createUser, signIn, type TestUser } from '@/e2e/support/users'
+import { signInNewUser, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
@@ -51,8 +51,7 @@ const FORMS: { name: string; token: 'young' | 'expired'; open: Open }[] = [
 
 for (const { name, token, open } of FORMS)
   test(`${name}: a session that ended elsewhere is told, with a token that is ${token}`, async ({ page }) => {
-    const person = await createUser()
-    await signIn(page, person)
+    const person = await signInNewUser(page)
     const { form, label, submit } = await open(page, person)
     const typed = field(form, label).first()
     await typed.fill(TYPED)

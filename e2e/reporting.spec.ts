@@ -4,7 +4,7 @@ import { serviceClient } from '@/e2e/support/backend'
 import { lineupPaths, pathWithSteps } from '@/e2e/support/lineups'
 import { openLineupPage } from '@/e2e/support/pages'
 import { countAttempts } from '@/e2e/support/rate-limits'
-import { createUser, signIn, type TestUser } from '@/e2e/support/users'
+import { signInNewUser, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 
@@ -21,8 +21,7 @@ async function reportInAnotherTab(person: TestUser, path: string): Promise<void>
 }
 
 test('a user reports a lineup once, with a reason that is required', async ({ page, request }) => {
-  const person = await createUser()
-  await signIn(page, person)
+  const person = await signInNewUser(page)
   const path = await pathWithSteps()
   const viewer = await openLineupPage(page, path)
   const report = viewer.getByRole('button', { name: 'Report' })
@@ -108,8 +107,7 @@ test('a user reports a lineup once, with a reason that is required', async ({ pa
 })
 
 test('reports are rate-limited, and a repeated one is still recognised', async ({ page, request }) => {
-  const person = await createUser()
-  await signIn(page, person)
+  const person = await signInNewUser(page)
   const [reported = '', other = ''] = await lineupPaths(request)
   const send = async (path: string) => {
     const viewer = await openLineupPage(page, path)

@@ -4,7 +4,7 @@ import { button, fillFields, signUpForm } from '@/e2e/support/fields'
 import { PHONE } from '@/e2e/support/layout'
 import { linkIn, mailTo } from '@/e2e/support/mailbox'
 import { cards, expectSaved, firstHeart, listCount, press } from '@/e2e/support/pages'
-import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
+import { newAccount, signInNewUser, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
@@ -38,8 +38,7 @@ const waitForAnswers = (page: Page) =>
 test('a user saves and unsaves lineups with the heart, which shows at once and ends with what the server has', {
   tag: '@quick',
 }, async ({ page, context }) => {
-  const user = await createUser()
-  await signIn(page, user)
+  const user = await signInNewUser(page)
   await openSignedIn(page)
   /** Clicks and waits for the response, because a toast may still be that of an earlier click. */
   const clickAndWait = async (button: Locator) => {
@@ -148,8 +147,7 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
 })
 
 test('saved lineups have a page of their own, where they can be removed and restored', async ({ page }) => {
-  const person = await createUser()
-  await signIn(page, person)
+  const person = await signInNewUser(page)
   const titles = (await saveAll(person, 2)).toReversed()
   const heading = (count: number) => page.getByRole('heading', { name: `Saved Lineups (${count})` })
 
@@ -181,8 +179,7 @@ test('saved lineups have a page of their own, where they can be removed and rest
 })
 
 test('the list can show saved lineups only, and follows their removal', async ({ page }) => {
-  const person = await createUser()
-  await signIn(page, person)
+  const person = await signInNewUser(page)
   await saveAll(person, 12)
   const savedLink = page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' })
 

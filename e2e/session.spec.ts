@@ -7,7 +7,7 @@ import { STATIC_PAGES } from '@/e2e/support/page-paths'
 import { environmentOf, sampleSite } from '@/e2e/support/servers'
 import { expireAccessToken, SESSION_COOKIE, sessionCookie, sessionOf } from '@/e2e/support/session'
 import { startSiteCopy } from '@/e2e/support/site-copy'
-import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
+import { createUser, newAccount, signIn, signInNewUser, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 const PUBLIC_PAGES = ['/', '/lineups/ascent', '/?q=smoke', ...STATIC_PAGES, '/nowhere']
@@ -154,8 +154,7 @@ test('a forged or broken session cookie is that of a visitor', async ({ request,
 })
 
 test('an expired token is renewed, in responses that no cache keeps', async ({ context }) => {
-  const person = await createUser()
-  await signIn(context.request, person)
+  const person = await signInNewUser(context.request)
   for (const address of ['/api/personal', '/profile']) {
     await expireAccessToken(context)
     const before = await sessionOf(context)
@@ -176,8 +175,7 @@ test('an expired token is renewed, in responses that no cache keeps', async ({ c
 })
 
 test('many simultaneous requests with an expired token keep the user signed in', async ({ context }) => {
-  const person = await createUser()
-  await signIn(context.request, person)
+  const person = await signInNewUser(context.request)
   const addresses = ['/api/personal', '/profile', '/api/personal', '/debug-auth', '/profile']
   for (const round of ['first', 'second']) {
     await expireAccessToken(context)
@@ -188,8 +186,7 @@ test('many simultaneous requests with an expired token keep the user signed in',
 })
 
 test('a session that was ended elsewhere ends with the next request', async ({ context, baseURL }) => {
-  const person = await createUser()
-  await signIn(context.request, person)
+  const person = await signInNewUser(context.request)
   expect(await currentAccount(context)).not.toBeNull()
   await person.client.auth.signOut({ scope: 'global' })
   const [, ...further] = await followRedirects(context.request, new URL('/profile', baseURL))

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { button, field, openForm } from '@/e2e/support/fields'
 import { bringToFront } from '@/e2e/support/pages'
 import { createPlaybook } from '@/e2e/support/playbooks'
-import { createUser, fillSignIn, signIn, type TestUser } from '@/e2e/support/users'
+import { createUser, fillSignIn, signIn, signInNewUser, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
@@ -77,8 +77,7 @@ test('what was typed for one account is never sent in the name of another', asyn
 })
 
 test('Back after signing out shows nothing of the account', async ({ page }) => {
-  const person = await createUser()
-  await signIn(page, person)
+  const person = await signInNewUser(page)
   await page.goto('/about')
   await page.goto('/profile')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)

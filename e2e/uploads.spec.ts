@@ -1,9 +1,9 @@
-import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { serviceClient } from '@/e2e/support/backend'
 import { exhaustAttempts } from '@/e2e/support/rate-limits'
 import { sampleSite } from '@/e2e/support/servers'
 import { expireAccessToken, sessionCookie } from '@/e2e/support/session'
-import { ban, createUser, signIn, type TestUser } from '@/e2e/support/users'
+import { ban, signInNewUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES, UPLOAD_QUOTA } from '@/lib/limits'
 import { routes } from '@/lib/routes'
@@ -25,18 +25,12 @@ async function upload(
   return { status: answer.status(), ...(await answer.json()) }
 }
 
-async function signedIn(context: BrowserContext): Promise<TestUser> {
-  const person = await createUser()
-  await signIn(context.request, person)
-  return person
-}
-
 const jpeg = () => sampleImage().jpeg().toBuffer()
 
 test('an image is re-encoded, stored in the folder of its owner, and served to them', {
   tag: '@quick',
 }, async ({ context }) => {
-  const { id } = await signedIn(context)
+  const { id } = await signInNewUser(context.request)
   const sent = withJpegSegment(await jpeg(), 0xfe, MARKER)
   const { status, url, width, height } = await upload(context.request, sent, {
     index: 7,
@@ -57,7 +51,7 @@ test('an image is re-encoded, stored in the folder of its owner, and served to t
 test('simultaneous images get different paths, even when the session has to be renewed', async ({
   context,
 }) => {
-  await signedIn(context)
+  await signInNewUser(context.request)
   await expireAccessToken(context)
   const data = await jpeg()
   const answers = await Promise.all(
@@ -75,7 +69,7 @@ test('visitors, banned users and pages of other sites upload nothing', { tag: '@
   const data = await jpeg()
   expect(await upload(request, data)).toEqual({ status: 401, error: { code: 'upload-needs-sign-in' } })
 
-  const person = await signedIn(context)
+  const person = await signInNewUser(context.request)
   const elsewhere: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
     { 'sec-fetch-site': 'same-site' },
@@ -93,7 +87,7 @@ test('visitors, banned users and pages of other sites upload nothing', { tag: '@
 })
 
 test('more than 15 MB are refused, with or without Content-Length', async ({ context }) => {
-  await signedIn(context)
+  await signInNewUser(context.request)
   const refused = { status: 413, error: { code: 'image-too-large' } }
   const image = await jpeg()
   const padded = (bytes: number) => Buffer.concat([image, Buffer.alloc(bytes - image.length)])
@@ -111,7 +105,7 @@ test('more than 15 MB are refused, with or without Content-Length', async ({ con
 })
 
 test('uploads, the storage and the unused images of an account are limited', async ({ context }) => {
-  const { id } = await signedIn(context)
+  const { id } = await signInNewUser(context.request)
   const server = serviceClient()
   const { maxBytes, maxUnused } = UPLOAD_QUOTA.user
   const data = await jpeg()

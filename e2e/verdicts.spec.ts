@@ -1,18 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { holdRequests, isPost } from '@/e2e/support/held-requests'
 import { pathWithSteps } from '@/e2e/support/lineups'
 import { cards, openLineupPage } from '@/e2e/support/pages'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
-
-/** Holds the page's POST requests back. @returns a function that sends them and lets further ones pass. */
-async function holdPosts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**', async (route) => {
-    if (route.request().method() === 'POST') await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test('a visitor who gives a verdict is offered an account, a user changes theirs and takes it back', async ({
   page,
@@ -36,7 +27,7 @@ test('a visitor who gives a verdict is offered an account, a user changes theirs
   }
   await test.step('a user', async () => {
     const confirmation = question.getByRole('status')
-    const sendPosts = await holdPosts(page)
+    const sendPosts = await holdRequests(page, isPost)
     await worked.click()
     await expect(worked).toHaveAttribute('aria-pressed', 'true')
     await expect(confirmation).toBeEmpty()

@@ -136,7 +136,7 @@ test('buttons and keys go through the whole list, also when a page is late', asy
   const expectNumber = (number: number) =>
     expect(viewer.getByText(`${number} of ${total}`, { exact: true })).toBeVisible()
 
-  await test.step('the next page is late, and asked for once', async () => {
+  await test.step('the next page is late, and its first lineup is shown once it is there', async () => {
     await next.click()
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
     await expect(lineupOf(titles.at(-1))).toBeVisible()

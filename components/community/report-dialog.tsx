@@ -22,7 +22,7 @@ type ReportInput = { reason?: ReportReason; text: string }
 
 type ReportDialogProps = { open: boolean; onClose: () => void } & Omit<FormProps, 'onSent'>
 
-/** Only Cancel discards what was typed. */
+/** Closing it keeps what was typed; Cancel and a sent report discard it. */
 export function ReportDialog({ open, onClose, ...formProps }: ReportDialogProps) {
   const { isReported } = useReported(formProps.lineup)
   // The value of the first render is kept, because sending a report must not replace the form.

@@ -43,6 +43,22 @@ export function focusEntryBeside(direction: 'next' | 'previous'): boolean {
   return focus(all[index === -1 ? 0 : index + (direction === 'next' ? 1 : -1)])
 }
 
+/**
+ * Call it before a decision on the entry of `control`, which may leave the list then.
+ * @returns a function that focuses the next entry, else the one before, else the heading of `TabSection`, unless the
+ *   admin has gone on to another entry by then.
+ */
+export function prepareNextEntry(control: Element | null): () => void {
+  const decided = control?.closest('article')
+  const all = entries()
+  const index = all.findIndex((entry) => decided?.contains(entry))
+  const next = all[index + 1] ?? all[index - 1] ?? decided?.closest('section')?.querySelector('h2')
+  return () => {
+    const focused = document.activeElement?.closest('article')
+    if (!focused || focused === decided) next?.focus()
+  }
+}
+
 function focus(element: HTMLElement | undefined): boolean {
   element?.focus()
   return element !== undefined

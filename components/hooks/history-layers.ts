@@ -15,9 +15,9 @@ type Layers = {
 
 const KEY = 'layers'
 
-/** Close the open layers, by their ids. */
+/** Functions that close the open layers, by the ids of the layers. */
 const closers = new Map<string, () => void>()
-/** Open layers again when the user comes back to their entries, by the ids of the layers. */
+/** Functions that open layers again when the user comes back to their entries, by the ids of the layers. */
 const restorers = new Map<string, () => void>()
 
 /** The layers of the current entry, for `read`: Next drops the state of an entry when it refreshes a page. */

@@ -36,7 +36,8 @@ export function SearchBox() {
     const filters = parseListUrl(new URL(window.location.href)) ?? { ...DEFAULT_FILTERS, platform }
     const query = normalizeSearchText(inputRef.current?.value ?? '')
     rememberTypedSearch(query)
-    if (isOnList && query === filters.q) return
+    // While a list is loading, the URL is still that of the list before.
+    if (isOnList && !isPending && query === filters.q) return
     const navigate = isOnList && filters.q ? router.replace : router.push
     startTransition(() =>
       navigate(routes.lineups(filterTransitions.query(filters, query)), { scroll: false }),

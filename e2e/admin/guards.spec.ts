@@ -19,7 +19,7 @@ import { test } from '@/e2e/support/visitor'
 import { ACCOUNT_FIELD } from '@/lib/accounts/page-account'
 import { routes } from '@/lib/routes'
 
-/** The pages that need an account or a role, each with a text that is on no other page. */
+/** Pages that need an account or a role, each with a text that is on no other page. */
 const UNIQUE_TEXTS = {
   '/profile': 'Danger zone',
   '/debug-auth': 'Grant admin with SQL',
@@ -64,7 +64,7 @@ const TRICKS: Record<string, string>[] = [
   { 'x-forwarded-host': OTHER_HOST, 'x-forwarded-proto': 'https' },
 ]
 
-/** The same for every path: the one that once bypassed the middleware, an origin, a host. */
+/** Headers for every path: the one that once bypassed the middleware, an origin and a host. */
 const FORGED: Record<string, string>[] = [
   { 'x-middleware-subrequest': Array(5).fill('middleware').join(':') },
   { origin: 'null' },

@@ -9,7 +9,8 @@ import {
   uniqueTitle,
 } from '@/e2e/support/admins'
 import { serviceClient } from '@/e2e/support/backend'
-import { button, delayScripts, field } from '@/e2e/support/fields'
+import { button, field } from '@/e2e/support/fields'
+import { holdRequests } from '@/e2e/support/held-requests'
 import { addedTitles, description, draftNotice, fillNewLineup, submitLineup } from '@/e2e/support/lineup-form'
 import { waitForHydration } from '@/e2e/support/pages'
 import type { TestUser } from '@/e2e/support/users'
@@ -105,12 +106,12 @@ test('a form that is open in two tabs has a draft in each, and becomes a lineup 
 })
 
 test('the form appears with the scripts of the page, so nothing typed earlier is lost', async ({ page }) => {
-  const loadScripts = await delayScripts(page)
+  const loadScripts = await holdRequests(page, (request) => /\/_next\/static\/.*\.js$/.test(request.url()))
   await page.goto(routes.admin({ ...defaultListQuery('lineups'), lineup: 'new' }), { waitUntil: 'commit' })
   const place = page.getByRole('region', { name: 'Add Lineup' })
   await expect(place).toBeVisible()
   await expect(place.getByRole('textbox')).toHaveCount(0)
-  await loadScripts()
+  loadScripts()
   await fillRequiredFields(page, 'Typed early')
   await expect(field(page, 'Ability')).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Typed early')

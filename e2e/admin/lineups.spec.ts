@@ -83,7 +83,7 @@ test('admins edit and delete lineups in the table, in the viewer and over a list
     await expect(page.getByText('Restored 1 lineup.')).toBeVisible()
     expect(await storedLineup(restored.title)).toMatchObject({ status: 'published' })
   })
-  await test.step('the viewer takes a lineup back with a reason, which can be undone', async () => {
+  await test.step('the viewer unpublishes a lineup with a reason, which can be undone', async () => {
     const { title, slug } = await createLineup()
     const visitor = await newVisitor()
     await page.goto(routes.lineup(slug))

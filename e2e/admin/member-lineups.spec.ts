@@ -12,19 +12,18 @@ import {
 } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
-import { button, field, fillFields, openForm, signInForm } from '@/e2e/support/fields'
+import { button, field, openForm } from '@/e2e/support/fields'
 import { expectGoodLayout } from '@/e2e/support/layout'
 import { actOn } from '@/e2e/support/lineup-acts'
 import { addVideo } from '@/e2e/support/lineup-form'
 import { press } from '@/e2e/support/pages'
-import { createUser, giveRole, signIn, type TestUser } from '@/e2e/support/users'
+import { createUser, fillSignIn, giveRole, signInNewUser, type TestUser } from '@/e2e/support/users'
 import { test as base } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
 const test = base.extend<{ author: TestUser; adminPage: Page }>({
   author: async ({ page }, use) => {
-    const author = await createUser()
-    await signIn(page, author)
+    const author = await signInNewUser(page)
     await use(author)
   },
   adminPage: async ({ browser, extraHTTPHeaders }, use) => {
@@ -191,8 +190,7 @@ test('a picture that is too large is shrunk on the device, and one waits for its
   const opened = context.waitForEvent('page')
   await signInLink.click()
   const tab = await opened
-  await fillFields(signInForm(tab), { Email: author.email, Password: author.password })
-  await button(signInForm(tab), 'Sign In').click()
+  await fillSignIn(tab, author)
   await expect(tab).toHaveURL(routes.myLineups())
   await tab.close()
   await page.getByRole('button', { name: /^Upload .* again$/ }).click()

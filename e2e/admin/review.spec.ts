@@ -9,6 +9,7 @@ import {
   uniqueTitle,
 } from '@/e2e/support/admins'
 import { button, field } from '@/e2e/support/fields'
+import { holdRequests, isPost } from '@/e2e/support/held-requests'
 import { press } from '@/e2e/support/pages'
 import { createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -132,9 +133,9 @@ test('waiting lineups are reviewed with keys, in the list and on their pages', a
   const author = await createUser()
   const sent = []
   // The last one that is sent is the first in the queue.
-  for (let index = 0; index < 5; index++) sent.unshift(await sendLineup(author))
-  const [first, second, third, fourth, fifth] = sent
-  if (!first || !second || !third || !fourth || !fifth) throw new Error('Nothing was sent.')
+  for (let index = 0; index < 6; index++) sent.unshift(await sendLineup(author))
+  const [first, second, third, fourth, fifth, sixth] = sent
+  if (!first || !second || !third || !fourth || !fifth || !sixth) throw new Error('Nothing was sent.')
   const statusOf = async ({ title }: { title: string }) => (await storedLineup(title))?.status
   await signInAsAdmin(page)
   await test.step('in the list', async () => {
@@ -171,6 +172,16 @@ test('waiting lineups are reviewed with keys, in the list and on their pages', a
     await page.keyboard.press('p')
     await expect(heading(third)).toBeInViewport()
     expect(await statusOf(third)).toBe('pending')
+    // Whoever writes about another lineup when an answer arrives keeps the focus.
+    await heading(sixth).focus()
+    const sendPosts = await holdRequests(page, isPost)
+    for (const key of ['p', 'b', 'c']) await page.keyboard.press(key)
+    const note = field(page.getByRole('article', { name: fifth.title }), 'Note to the author')
+    await expect(note).toBeFocused()
+    sendPosts()
+    await expect(toast(page, sixth.title)).toContainText('Lineup published')
+    await expect(note).toBeFocused()
+    await heading(third).focus()
     await page.keyboard.press('o')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(third.title)
   })

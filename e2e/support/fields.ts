@@ -34,14 +34,9 @@ export async function expectNoFieldError(field: Locator): Promise<void> {
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Opens a page and waits until its forms are hydrated. */
+/** Opens a page and waits until React has hydrated its forms. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await waitForFormHydration(page)
-}
-
-/** Waits until React has hydrated the forms of the page. */
-async function waitForFormHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const forms = [...document.querySelectorAll('main form')]
     return (
@@ -49,17 +44,4 @@ async function waitForFormHydration(page: Page): Promise<void> {
       forms.every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')))
     )
   })
-}
-
-/** Delays the scripts of a page, as on a slow connection. @returns a function that loads them and waits for hydration. */
-export async function delayScripts(page: Page): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return async () => {
-    resolve()
-    await waitForFormHydration(page)
-  }
 }

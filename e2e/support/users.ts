@@ -61,6 +61,13 @@ export async function signIn(visitor: Visitor, { email, password }: Credentials)
   if (answer.status() !== 303) throw new Error(`${email} could not sign in: ${answer.status()}`)
 }
 
+/** Creates a user and signs them in. */
+export async function signInNewUser(visitor: Visitor): Promise<TestUser> {
+  const user = await createUser()
+  await signIn(visitor, user)
+  return user
+}
+
 /** Whether the page's browser is signed in. */
 export const isSignedIn = async (page: Page): Promise<boolean> =>
   (await page.request.get('/profile', { maxRedirects: 0 })).status() === 200

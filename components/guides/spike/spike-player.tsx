@@ -137,7 +137,7 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
 
 function describeMoment(second: number): string {
   const seconds = Math.abs(Math.round(second * 10) / 10)
-  return `${seconds} seconds ${second < 0 ? 'before' : 'after'} the plant, ${PHASE_LABELS[phaseAt(second)]}`
+  return `${seconds} second${seconds === 1 ? '' : 's'} ${second < 0 ? 'before' : 'after'} the plant, ${PHASE_LABELS[phaseAt(second)]}`
 }
 
 function describeDefuses(second: number): string {

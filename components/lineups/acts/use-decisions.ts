@@ -11,21 +11,25 @@ import { type ActValues, useLineupAct } from './use-lineup-act'
 /** `undone`: the toast after Undo. */
 type Press = Pick<Decision, 'act' | 'done'> & { undone: string; values?: ActValues }
 
-/** @param goOn moves on to the next lineup. @param toastText the text of the toast below its title. */
+/**
+ * @param prepare called before the request. It returns a function that moves on to the next lineup.
+ * @param toastText the text of the toast below its title.
+ */
 export function useDecisions({
   expected,
-  goOn,
+  prepare,
   toastText,
 }: {
   expected: ExpectedLineup
-  goOn: () => void
+  prepare: () => () => void
   toastText: (outcome: ActOutcome) => string
 }) {
   useFocusMainOnUnmount()
   const perform = useLineupAct()
   const [isPending, startTransition] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const decide = ({ act, done, undone, values }: Press) =>
+  const decide = ({ act, done, undone, values }: Press) => {
+    const goOn = prepare()
     startTransition(async () => {
       const result = await perform(expected, act, values)
       if (!result.ok) {
@@ -42,5 +46,6 @@ export function useDecisions({
       const { outcome, undo } = result.data
       void toastWithUndo({ title: done, description: toastText(outcome) }, { run: undo, done: undone })
     })
+  }
   return { decide, isPending, errors, clearErrors: () => setErrors({}) }
 }

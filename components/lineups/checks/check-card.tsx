@@ -8,27 +8,24 @@ import type { LineupToCheck } from '@/lib/lineups/checks/queries'
 import { routes } from '@/lib/routes'
 import { CheckForm } from './check-form'
 
-export const checkElementId = (id: string) => `check-${id}`
-
 export function CheckCard({
   lineup,
   isBroken,
-  nextElementId,
   preview,
 }: {
   lineup: LineupToCheck
   isBroken: boolean
-  nextElementId: string
   preview: ReactNode
 }) {
   const { id, slug, title, map, agent, since, works_again } = lineup
+  const headingId = `check-${id}`
   return (
     <article
-      aria-labelledby={checkElementId(id)}
+      aria-labelledby={headingId}
       className="flex h-full min-w-0 flex-col gap-3 rounded-panel border border-line bg-surface-1 p-4 focus-within:border-line-strong"
     >
       <h3
-        id={checkElementId(id)}
+        id={headingId}
         // `components/dashboard/entries.ts` finds entries by this attribute.
         data-entry
         tabIndex={-1}
@@ -48,7 +45,7 @@ export function CheckCard({
           <span className="sr-only">in a new tab</span>
         </a>
       </div>
-      <CheckForm lineup={lineup} isBroken={isBroken} nextElementId={nextElementId} />
+      <CheckForm lineup={lineup} isBroken={isBroken} />
       {preview}
     </article>
   )

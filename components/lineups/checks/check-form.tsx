@@ -1,7 +1,8 @@
 'use client'
 
 import { Check, Clock, TriangleAlert } from 'lucide-react'
-import { pressInEntry } from '@/components/dashboard/entries'
+import { useRef } from 'react'
+import { prepareNextEntry, pressInEntry } from '@/components/dashboard/entries'
 import { type SingleKey, SingleKeys } from '@/components/dashboard/single-keys'
 import {
   type Decision,
@@ -47,22 +48,22 @@ const KEYS: readonly SingleKey[] = [
 
 export const CheckKeys = () => <SingleKeys keys={KEYS} />
 
-/** @param isBroken a broken lineup can only work again. @param nextElementId gets the focus after each button. */
+/** @param isBroken a broken lineup can only work again. */
 export function CheckForm({
   lineup: { id, version, title },
   isBroken,
-  nextElementId,
 }: {
   lineup: Pick<LineupToCheck, 'id' | 'version' | 'title'>
   isBroken: boolean
-  nextElementId: string
 }) {
-  const goOn = () => document.getElementById(nextElementId)?.focus()
-  const { decide, isPending } = useDecisions({ expected: { id, version }, goOn, toastText: () => title })
+  const root = useRef<HTMLDivElement>(null)
+  const prepare = () => prepareNextEntry(root.current)
+  const goOn = () => prepare()()
+  const { decide, isPending } = useDecisions({ expected: { id, version }, prepare, toastText: () => title })
   const works = isBroken ? { ...WORKS, label: 'Works again' } : WORKS
   const undone = isBroken ? 'Broken again' : 'Back to not checked'
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={root} className="flex flex-wrap gap-2">
       <DecisionButton
         decision={works}
         name={`${title} ${works.label.toLowerCase()}`}

@@ -16,10 +16,8 @@ import {
 } from '@/lib/lineups/checks/queries'
 import { PLATFORM_OPTIONS } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
-import { CheckCard, checkElementId } from './check-card'
+import { CheckCard } from './check-card'
 import { CheckKeys } from './check-form'
-
-const HEADING_ID = 'checks-heading'
 
 const NOTHING_BROKEN = { title: 'Nothing is broken', text: 'Lineups that a patch broke are listed here.' }
 const EVERYTHING_CHECKED = {
@@ -40,7 +38,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
   )
   return (
     <TabSection
-      headingId={HEADING_ID}
+      headingId="checks-heading"
       title={`${isBroken ? 'Broken' : 'Not checked'}${formatTotal(listQuery, result)}`}
     >
       <StatusFilter listQuery={listQuery} all="Not checked" />
@@ -51,19 +49,15 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
       <ListState listQuery={listQuery} result={result} empty={isBroken ? NOTHING_BROKEN : EVERYTHING_CHECKED}>
         {(rows) => (
           <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-            {rows.map((lineup, index) => {
-              const neighbor = rows[index + 1] ?? rows[index - 1]
-              return (
-                <li key={lineup.id} className="min-w-0">
-                  <CheckCard
-                    lineup={lineup}
-                    isBroken={isBroken}
-                    nextElementId={neighbor ? checkElementId(neighbor.id) : HEADING_ID}
-                    preview={previews.ok && previews.data.get(lineup.id)}
-                  />
-                </li>
-              )
-            })}
+            {rows.map((lineup) => (
+              <li key={lineup.id} className="min-w-0">
+                <CheckCard
+                  lineup={lineup}
+                  isBroken={isBroken}
+                  preview={previews.ok && previews.data.get(lineup.id)}
+                />
+              </li>
+            ))}
           </ul>
         )}
       </ListState>

@@ -17,6 +17,7 @@ import type { ImportDraft } from '@/lib/lineups/imports/draft'
 import type { ImportSettings } from '@/lib/lineups/imports/schema'
 import { ENCODINGS, type Encoding } from '@/lib/lineups/transfer/table/decode-text'
 import { type ColumnName, columnLabel } from '@/lib/lineups/transfer/table-columns'
+import type { Result } from '@/lib/result'
 import { formatCount } from '@/lib/texts'
 import { ColumnFields, columnTitle, MATCH_HINTS } from './column-fields'
 import { CancelButton } from './import-buttons'
@@ -39,22 +40,19 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: SettingsD
   const importable = totals.rows - totals.invalid
   const canStart = importable > 0 && missing.length === 0
 
-  const change = (changes: Partial<ImportSettings>) => {
-    const changed = { ...settings, ...changes }
-    setSettings(changed)
+  const run = (call: () => Promise<Result<unknown>>) =>
     startTransition(async () => {
-      const result = await callAction(saveImportSettingsAction, { id, settings: changed })
-      setError(result.ok ? undefined : result.error)
-      router.refresh()
-    })
-  }
-  const start = () =>
-    startTransition(async () => {
-      const result = await callAction(startImportAction, { id, settings })
+      const result = await call()
       setError(result.ok ? undefined : result.error)
       // Also after a failure: the import was started if only the reply was lost.
       router.refresh()
     })
+  const change = (changes: Partial<ImportSettings>) => {
+    const changed = { ...settings, ...changes }
+    setSettings(changed)
+    run(() => callAction(saveImportSettingsAction, { id, settings: changed }))
+  }
+  const start = () => run(() => callAction(startImportAction, { id, settings }))
   // The choice that settles the last doubt must not close the columns, where the focus is.
   const [hadDoubts] = useState(
     missing.length > 0 || columns.some(({ match }) => MATCH_HINTS[match] !== undefined),

@@ -34,11 +34,13 @@ export function BreakLineupButton({
   const label = `Broken since ${patch}`
   const { decide, isPending } = useDecisions({
     expected: { id, version },
-    goOn: focusNextReport,
+    prepare: () => {
+      if (root.current) rememberNext(root.current)
+      return focusNextReport
+    },
     toastText: ({ settled = 0 }) => `${formatCount(settled, 'report')} resolved`,
   })
   const press = () => {
-    if (root.current) rememberNext(root.current)
     const reports = { until: seenUntil, answer: `${label}.` }
     decide({ act: 'broken', done: label, undone: 'Published and reported again', values: { reports } })
   }

@@ -10,11 +10,9 @@ import { DuplicatesList } from './duplicates-list'
 import { ReviewForm } from './review-form'
 import { StepPicture } from './step-picture'
 
-export const pendingElementId = (id: string) => `pending-${id}`
-
-export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; nextElementId: string }) {
+export function PendingCard({ lineup }: { lineup: PendingLineup }) {
   const { id, shortId, values, author, createdAt, note, duplicates, original } = lineup
-  const headingId = `${pendingElementId(id)}-title`
+  const headingId = `pending-${id}`
   return (
     <article
       aria-labelledby={headingId}
@@ -22,7 +20,6 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
     >
       <h3 id={headingId} className="font-sans font-semibold text-base tracking-normal">
         <Link
-          id={pendingElementId(id)}
           // `dashboard/entries.ts` focuses this link for `review-keys.tsx`, whose keys press the one with `data-look`.
           data-entry
           href={routes.review(shortId)}
@@ -57,7 +54,7 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
       )}
       <DuplicatesList duplicates={duplicates} />
       <LineupTags lineup={{ ...values, counterpartSlug: null, isSample: false }} />
-      <ReviewForm lineup={lineup} duplicates={duplicates} goOnTo={{ elementId: nextElementId }}>
+      <ReviewForm lineup={lineup} duplicates={duplicates}>
         <ButtonLink
           href={routes.review(shortId)}
           data-look

@@ -67,7 +67,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
       {status === 'published' || status === 'deleted' ? (
         <div className="flex flex-wrap gap-2">{editAndQueueLinks}</div>
       ) : (
-        <ReviewForm key={id} lineup={lineup} duplicates={context.duplicates} goOnTo={{ href: nextHref }}>
+        <ReviewForm key={id} lineup={lineup} duplicates={context.duplicates} nextHref={nextHref}>
           {editAndQueueLinks}
         </ReviewForm>
       )}

@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { prepareNextEntry } from '@/components/dashboard/entries'
 import { KeyHint } from '@/components/dashboard/single-keys'
 import { forgetInput, useKeptInput } from '@/components/hooks/unsaved-input'
 import { DecisionButton } from '@/components/lineups/acts/decision-button'
@@ -22,13 +23,13 @@ const UNDONE: Record<string, string> = { rejected: 'Rejected again', broken: 'Br
 
 export function ReviewForm({
   lineup: { id, version, status, values, original },
-  goOnTo,
+  nextHref,
   duplicates,
   children,
 }: {
   lineup: EditableLineup & { original: EditableLineup | null }
-  /** The page to open, or the element to focus, after a decision. */
-  goOnTo: { href: Route } | { elementId: string }
+  /** The page to open after a decision. In a list, which has none, the next entry gets the focus. */
+  nextHref?: Route
   duplicates: readonly Duplicate[]
   children: ReactNode
 }) {
@@ -41,11 +42,14 @@ export function ReviewForm({
   const { decide, isPending, errors, clearErrors } = useDecisions({
     expected: { id, version, ...(original && { original: original.version }) },
     toastText: () => title,
-    goOn: () => {
-      forgetInput(form.current)
-      keepNote('')
-      if ('href' in goOnTo) router.push(goOnTo.href)
-      else document.getElementById(goOnTo.elementId)?.focus()
+    prepare: () => {
+      const focusNext = prepareNextEntry(form.current)
+      return () => {
+        forgetInput(form.current)
+        keepNote('')
+        if (nextHref) router.push(nextHref)
+        else focusNext()
+      }
     },
   })
   useEffect(() => {

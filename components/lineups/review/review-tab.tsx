@@ -5,11 +5,9 @@ import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { isPublishTrustedOn, listPendingLineups, RETURNED } from '@/lib/lineups/review/queries'
 import { routes } from '@/lib/routes'
-import { PendingCard, pendingElementId } from './pending-card'
+import { PendingCard } from './pending-card'
 import { ReviewListKeys } from './review-keys'
 import { TrustedForm } from './trusted-form'
-
-const HEADING_ID = 'review-heading'
 
 export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
   const [result, trustedSetting] = await Promise.all([
@@ -19,7 +17,7 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
   const isReturned = listQuery.status === RETURNED
   return (
     <TabSection
-      headingId={HEADING_ID}
+      headingId="review-heading"
       title={`${isReturned ? 'Waiting for changes' : 'Waiting for review'}${formatTotal(listQuery, result)}`}
     >
       <StatusFilter listQuery={listQuery} all="Waiting" />
@@ -38,17 +36,11 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
       >
         {(rows) => (
           <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-            {rows.map((lineup, index) => {
-              const neighbor = rows[index + 1] ?? rows[index - 1]
-              return (
-                <li key={lineup.id} className="min-w-0">
-                  <PendingCard
-                    lineup={lineup}
-                    nextElementId={neighbor ? pendingElementId(neighbor.id) : HEADING_ID}
-                  />
-                </li>
-              )
-            })}
+            {rows.map((lineup) => (
+              <li key={lineup.id} className="min-w-0">
+                <PendingCard lineup={lineup} />
+              </li>
+            ))}
           </ul>
         )}
       </ListState>
