@@ -269,7 +269,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a playbook is created, read and shared', async ({ page }) => {
-    const owner = await signInNewUser(page)
+    await signInNewUser(page)
     await page.goto(routes.playbooks)
     await fillFields(page, { 'Name of a new playbook': 'On paper' })
     await button(page, 'Create playbook').click()

@@ -60,8 +60,9 @@ function controlProps(id: string, { name, error, hint }: Pick<Labels, 'name' | '
 }
 
 export function Field({ idPrefix, label, error, hint, ...input }: FieldProps) {
+  const { name, required } = input
   return (
-    <FieldLayout {...{ idPrefix, label, error, hint }} name={input.name} required={input.required}>
+    <FieldLayout idPrefix={idPrefix} name={name} label={label} error={error} hint={hint} required={required}>
       {(control) => <input {...input} {...control} className={INPUT_CLASS} />}
     </FieldLayout>
   )
@@ -71,16 +72,18 @@ export const TEXT_AREA_CLASS =
   'w-full rounded-control border border-edge bg-surface-1 p-3 text-base placeholder:text-muted hover:border-muted aria-invalid:border-danger'
 
 export function TextAreaField({ idPrefix, label, error, hint, ...textArea }: PropsOf<'textarea'>) {
+  const { name, required } = textArea
   return (
-    <FieldLayout {...{ idPrefix, label, error, hint }} name={textArea.name} required={textArea.required}>
+    <FieldLayout idPrefix={idPrefix} name={name} label={label} error={error} hint={hint} required={required}>
       {(control) => <textarea rows={4} {...textArea} {...control} className={TEXT_AREA_CLASS} />}
     </FieldLayout>
   )
 }
 
 export function SelectField({ idPrefix, label, error, hint, children, ...select }: PropsOf<'select'>) {
+  const { name, required } = select
   return (
-    <FieldLayout {...{ idPrefix, label, error, hint }} name={select.name} required={select.required}>
+    <FieldLayout idPrefix={idPrefix} name={name} label={label} error={error} hint={hint} required={required}>
       {(control) => (
         <select {...select} {...control} className={INPUT_CLASS}>
           {children}

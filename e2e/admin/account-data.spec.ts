@@ -37,7 +37,9 @@ async function download(page: Page): Promise<Record<string, Uint8Array>> {
 const readJson = (files: Record<string, Uint8Array>, name: string) =>
   JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
 
-test('an account that is to be deleted is signed out, and kept if its owner says so after signing in', async ({ page }) => {
+test('an account that is to be deleted is signed out, and kept if its owner says so after signing in', async ({
+  page,
+}) => {
   const person = await createUser()
   await createLineup({ created_by: person.id })
   await signIn(page, person)
