@@ -15,7 +15,7 @@ const INTERVAL_MS = 10_000
 /** Errors for an address that has no account, or whose account is confirmed already. */
 const OBSOLETE_MAIL_CODES = ['user_not_found', 'email_exists']
 
-/** Looks up the account after the response, so that neither reveals whether the address has an account. */
+/** Looks up the account after the response, so that the response and its time don't tell whether there is one. */
 export async function requestAccountMail(email: string, kind: AccountMailKind, next: string): Promise<void> {
   await storeMail({ email, kind, next })
   sendStoredMails()

@@ -53,8 +53,8 @@ const UPLOADED = `${UPLOAD}; select public.receive_lineup_import(${OWN_IMPORT}, 
 type AdminWrite = string | readonly [prepare: string, write: string, entries?: number]
 
 /**
- * The writes that only admins may do through the data API, and adding a lineup: a function as `rpc name`, a write to
- * a table as `verb table`. For each, SQL that does it to the rows of `FIXTURES`.
+ * The writes through the data API that the log tells of when an admin does them, all that only admins may do among them:
+ * a function as `rpc name`, a write to a table as `verb table`. For each, SQL that does it to the rows of `FIXTURES`.
  */
 export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'rpc act_on_lineups': PUBLISH_TOGETHER,

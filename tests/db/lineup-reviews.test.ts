@@ -59,7 +59,7 @@ test('a rejection needs a reason, a return or other reason a note; texts are bou
   expect(await readLineup(db, id)).toMatchObject({ status: 'pending' })
 })
 
-test('publishing ends the review, also past the function', async ({ db }) => {
+test('publishing ends the review, and so does a new status set past the function', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   const rejected = await publishLineup(db, { status: 'pending' })
   await review(db, caller, rejected.id, REJECTION)

@@ -109,10 +109,12 @@ test('search finds a lineup by words of players', async ({ db }) => {
     expect(await find(db, typed), typed).toEqual([{ slug }])
 })
 
-test('search finds titles of East Asian keyboards, also those with the Chinese name of an agent', async ({
+test('search finds titles of East Asian keyboards, with the Chinese name of an agent, and with vowel signs or joiners', async ({
   db,
 }) => {
-  for (const title of ['Ｚｑｓｍｏｋｅ／Ｚｑｔｏｐ', '贤者烟雾弹A点']) {
+  const eastAsian = ['Ｚｑｓｍｏｋｅ／Ｚｑｔｏｐ', '贤者烟雾弹A点']
+  const marked = ['हिन्दी तीर', 'ลูกศรที่นี่', 'می\u200cخواهم']
+  for (const title of [...eastAsian, ...marked]) {
     const { slug } = await publishLineup(db, { title })
     for (const typed of [title, title.slice(0, 4)]) expect(await find(db, typed), typed).toEqual([{ slug }])
   }
@@ -137,8 +139,8 @@ test('a lineup is found by its agent and its ability as they are spelled in the 
 })
 
 test('punctuation in a title separates words', async ({ db }) => {
-  const { slug } = await publishLineup(db, { title: "Sova's one-way at CT/Heaven, oneway.v2" })
-  for (const typed of ['heaven', 'CT/Heaven', 'one-way', 'oneway', 'way', "sova's", 'v2'])
+  const { slug } = await publishLineup(db, { title: "Sova's one-way at CT/Heaven~nest, <oneway.v2>" })
+  for (const typed of ['heaven', 'CT/Heaven', 'nest', 'one-way', 'oneway', 'way', "sova's", 'v2'])
     expect(await find(db, typed), typed).toEqual([{ slug }])
 })
 

@@ -108,10 +108,8 @@ test('every attempt, also a rejected one, deletes some expired keys', async ({ d
 })
 
 test('a reset key has all its attempts, other keys are unchanged', async ({ db }) => {
-  const [a, b] = [
-    { key: 'a', max: 2, seconds: 60 },
-    { key: 'b', max: 1, seconds: HOUR_SECONDS },
-  ]
+  const a = { key: 'a', max: 2, seconds: 60 }
+  const b = { key: 'b', max: 1, seconds: HOUR_SECONDS }
   await takeRepeatedly(db, 2, a)
   await take(db, b)
   await queryAs(db, service, RESET, ['a'])

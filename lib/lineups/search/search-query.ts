@@ -4,7 +4,7 @@ import { CALLOUTS, parseSearchText, type SearchTerm, splitAtPunctuation } from '
 
 /**
  * A Postgres `tsquery` in which every term must occur; `undefined` without a term.
- * Only letters and digits are kept, so user input can't contain query syntax.
+ * Only letters with their marks, and digits, are kept, so user input can't contain query syntax.
  */
 export function toSearchQuery(text: string, agent: string | null): string | undefined {
   const terms = parseSearchText(text, agent)

@@ -77,8 +77,6 @@ const CHINESE_NAMES = new RegExp(
   'g',
 )
 
-const spaceOutChineseNames = (segment: string) => segment.replace(CHINESE_NAMES, ' $& ')
-
 /** `kj a main` has two terms. A word for abilities means only those of `agent`, or of the agent in the text. */
 export function parseSearchText(text: string, agent: string | null): SearchTerm[] {
   // Every other segment is between quotation marks. Phones type curly ones.
@@ -104,7 +102,7 @@ const parseQuoted = (segment: string): SearchTerm[] =>
   splitWords(segment).map((term) => ({ ...term, text: `"${term.text}"` }))
 
 function splitChinese(typed: string): SearchTerm[] {
-  const parts = splitWords(spaceOutChineseNames(typed))
+  const parts = splitWords(typed.replace(CHINESE_NAMES, ' $& '))
   return parts.length > 1 ? parts.map((part) => ({ ...part, whole: typed })) : parts
 }
 
@@ -134,8 +132,9 @@ function findMeaning(phrase: readonly SearchTerm[]): WordMeaning | undefined {
   return meaning ?? (phrase.length > 1 ? NAMES_TYPED_APART.get(parts.join('')) : undefined)
 }
 
+/** Like Postgres, leaves vowel signs, other marks and joiners in the word of their letter. */
 export const splitAtPunctuation = (word: string): string[] =>
-  word.match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORD_PARTS) ?? []
+  word.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*/gu)?.slice(0, MAX_WORD_PARTS) ?? []
 
 export const findSearchedAgent = (text: string): string | undefined =>
   findNamedAgent(parseSearchText(text, null))

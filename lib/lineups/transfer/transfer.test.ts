@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_TABLE_BYTES } from '@/lib/limits'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
-import { ArchiveError, readEntry } from '@/lib/lineups/transfer/archive/archive'
+import { readEntry } from '@/lib/lineups/transfer/archive/archive'
 import { findTable } from '@/lib/lineups/transfer/archive/find-table'
 import { openZip } from '@/lib/lineups/transfer/archive/open-zip'
 import { readTable } from '@/lib/lineups/transfer/table/read-table'
@@ -131,10 +131,7 @@ describe('with random changes', () => {
       await writeFile(file, bytes)
       const result = await openZip(file)
       if (!result.ok) continue
-      for (const entry of result.data.entries) {
-        const reading = readEntry(result.data, entry.path, 1024 * 1024)
-        await reading.catch((error) => expect(error).toBeInstanceOf(ArchiveError))
-      }
+      for (const entry of result.data.entries) await readEntry(result.data, entry.path, 1024 * 1024)
       await result.data.close()
     }
   })

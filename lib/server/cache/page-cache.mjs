@@ -27,7 +27,7 @@ function storeOf(folder) {
   return store
 }
 
-/** Next dates a page from when it is stored, not from when its data are read. It is not stored if they changed between. */
+/** Next dates a page from when it is stored, not when its data are read. It is not stored if they changed in between. */
 export default class PageCache extends FileSystemCache {
   /** Unix time. Next creates this object per request, but may use data that an earlier request has begun to read. */
   #readAtEarliestMs = performance.timeOrigin + performance.now() - LONGEST_READ_MS

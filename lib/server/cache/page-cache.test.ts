@@ -58,7 +58,7 @@ test('a page whose data change while it is rendered is not stored', async () => 
   expect(await read('/changed')).toBeUndefined()
 })
 
-test('nor is one that may show what an earlier request read before the change', async () => {
+test('a page is not stored if it may show what an earlier request read before the change', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] })
   await change('/shared')
   vi.advanceTimersByTime(2_900)
