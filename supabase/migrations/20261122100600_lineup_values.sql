@@ -39,7 +39,7 @@ return link = '' or char_length(link) <= 300 and (
 );
 grant execute on function private.is_valid_video_link(text) to authenticated, service_role;
 
--- Postgres would parse "A/B" as a file name and skip "<A>" as a tag: spaces replace punctuation. Adds words such as "asite".
+-- Without punctuation, which Postgres would parse as file names and tags, and without joiners; with words such as "asite".
 create function private.lineup_search(
   title text, description text, map text, agent text, ability text, map_location text, from_callout text,
   to_callout text, purposes text[], movement text
@@ -52,7 +52,7 @@ return to_tsvector(
       array_to_string(purposes, ' '), nullif(map_location, '') || 'site',
       replace(from_callout, '-', ''), replace(to_callout, '-', ''), movement,
       case movement when 'jumping' then 'jump throw jumpthrow' when 'running' then 'run throw runthrow' end), nfkc),
-    '-/\._:@&=?+~<>', repeat(' ', 14)
+    U&'-/\\._:@&=?+~<>\200C\200D', repeat(' ', 14)
   )
 );
 grant execute on function

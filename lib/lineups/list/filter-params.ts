@@ -67,11 +67,9 @@ export function filtersToParams(filters: Partial<Filters>): URLSearchParams {
   return params
 }
 
+/** Spaces and invisible characters become single spaces, except joiners, which stand within words of some scripts. */
 export function normalizeSearchText(text: string): string {
-  const line = text
-    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const line = text.replace(/(?:\s|(?![\u200c\u200d])[\p{Cc}\p{Cf}])+/gu, ' ').trim()
   return cutText(line, MAX_QUERY_LENGTH).trim().toLowerCase()
 }
 

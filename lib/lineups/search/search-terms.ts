@@ -88,8 +88,9 @@ export function parseSearchText(text: string, agent: string | null): SearchTerm[
   return namedAgent ? terms.map((term) => limitToAgent(term, namedAgent)) : terms
 }
 
-/** Replaces full-width letters, which East Asian keyboards type. */
-export const normalizeLetters = (text: string): string => text.normalize('NFKC')
+/** Full-width letters become plain; joiners go, and the dot that JavaScript leaves of a lower-case `İ`: as in Postgres. */
+export const normalizeLetters = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/[\u200c\u200d]|(i)\u0307/g, '$1')
 
 const splitWords = (segment: string): SearchTerm[] =>
   segment
@@ -132,9 +133,9 @@ function findMeaning(phrase: readonly SearchTerm[]): WordMeaning | undefined {
   return meaning ?? (phrase.length > 1 ? NAMES_TYPED_APART.get(parts.join('')) : undefined)
 }
 
-/** Like Postgres, leaves vowel signs, other marks and joiners in the word of their letter. */
+/** Like Postgres, leaves vowel signs and other marks in the word of their letter. */
 export const splitAtPunctuation = (word: string): string[] =>
-  word.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*/gu)?.slice(0, MAX_WORD_PARTS) ?? []
+  word.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)?.slice(0, MAX_WORD_PARTS) ?? []
 
 export const findSearchedAgent = (text: string): string | undefined =>
   findNamedAgent(parseSearchText(text, null))
