@@ -6,7 +6,7 @@ import { cards, filter, listCount, listHeading, openSearch, press, searchBox } f
 import { test } from '@/e2e/support/visitor'
 
 /** A little longer than the pause after which the search box searches for a typed text. */
-const TYPING_PAUSE_MS = 500
+const AFTER_TYPING_PAUSE_MS = 500
 
 const isCurrent = (page: Page, group: string, name: string) =>
   expect(filter(page, group, name)).toHaveAttribute('aria-current', 'true')
@@ -162,7 +162,7 @@ test('the search narrows the list while typing, and follows the URL', async ({ p
     await searchBox(page).fill('dart')
     await asked
     await searchBox(page).fill('')
-    await page.waitForTimeout(TYPING_PAUSE_MS)
+    await page.waitForTimeout(AFTER_TYPING_PAUSE_MS)
     sendRequests()
     // Longer than it takes to show a list.
     await page.waitForTimeout(1000)
@@ -173,7 +173,7 @@ test('the search narrows the list while typing, and follows the URL', async ({ p
     await searchBox(page).pressSequentially('viper', { delay: 0 })
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click()
     await expect(page).toHaveURL('/guides')
-    await page.waitForTimeout(TYPING_PAUSE_MS)
+    await page.waitForTimeout(AFTER_TYPING_PAUSE_MS)
     await expect(page).toHaveURL('/guides')
   })
 })

@@ -20,7 +20,7 @@ import { routes } from '@/lib/routes'
 
 const baseURL = `http://localhost:${PORTS.offline}`
 
-/** Stands before the tests' own site. Closed, it is for a browser as if the server had stopped, unlike `setOffline`. */
+/** In front of the tests' own site. Closed, it refuses connections as a stopped server does, unlike `setOffline`. */
 let gate: Gate
 let site: SiteCopy
 

@@ -31,7 +31,7 @@ export const LINK_KEY_PARAM = 'key'
 /** Opens the play view of a page. */
 export const PLAY_HASH = '#play'
 
-/** Stands in for map and agent in the share image of a list of all. */
+/** In the path of a share image: all maps and agents. */
 export const ALL_SUBJECTS = 'all'
 
 /** Matches the paths that `routes.videoThumbnail` builds. */

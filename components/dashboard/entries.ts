@@ -46,7 +46,7 @@ export function focusEntryBeside(direction: 'next' | 'previous'): boolean {
 /**
  * Call it before a decision on the entry of `control`, which may leave the list then.
  * @returns a function that focuses the next entry, else the one before, else the heading of `TabSection`, unless the
- *   admin has gone on to another entry by then.
+ *   admin has moved the focus elsewhere by then.
  */
 export function prepareNextEntry(control: Element | null): () => void {
   const decided = control?.closest('article')
@@ -54,8 +54,9 @@ export function prepareNextEntry(control: Element | null): () => void {
   const index = all.findIndex((entry) => decided?.contains(entry))
   const next = all[index + 1] ?? all[index - 1] ?? decided?.closest('section')?.querySelector('h2')
   return () => {
-    const focused = document.activeElement?.closest('article')
-    if (!focused || focused === decided) next?.focus()
+    const { activeElement } = document
+    // An entry that has left the list has given the focus to the page's content.
+    if (activeElement?.matches('body, #main') || decided?.contains(activeElement)) next?.focus()
   }
 }
 

@@ -39,7 +39,8 @@ return link = '' or char_length(link) <= 300 and (
 );
 grant execute on function private.is_valid_video_link(text) to authenticated, service_role;
 
--- Without punctuation, which Postgres would parse as file names and tags, and without joiners; with words such as "asite".
+-- Postgres would parse "A/B" as a file name and skip "<A>" as a tag, so `translate` replaces punctuation by spaces, and
+-- removes joiners, which have no counterpart among the 14 spaces. Words such as "asite" are added.
 create function private.lineup_search(
   title text, description text, map text, agent text, ability text, map_location text, from_callout text,
   to_callout text, purposes text[], movement text

@@ -82,13 +82,8 @@ async function measurePage(subject: string, url: string, runs: number): Promise<
 async function runLighthouse(url: string, { throttlingMethod, onlyCategories }: Throttling): Promise<Result> {
   const port = await findPort()
   return withBrowser(async () => {
-    const run = await lighthouse(url, {
-      port,
-      onlyCategories,
-      logLevel: 'error',
-      throttlingMethod,
-      disableFullPageScreenshot: true,
-    })
+    const settings = { onlyCategories, throttlingMethod, disableFullPageScreenshot: true }
+    const run = await lighthouse(url, { ...settings, port, logLevel: 'error' })
     if (!run || run.lhr.runtimeError) {
       throw new Error(`Lighthouse failed on ${url}: ${run?.lhr.runtimeError?.message}`)
     }

@@ -88,7 +88,7 @@ export function parseSearchText(text: string, agent: string | null): SearchTerm[
   return namedAgent ? terms.map((term) => limitToAgent(term, namedAgent)) : terms
 }
 
-/** Full-width letters become plain; joiners go, and the dot that JavaScript leaves of a lower-case `İ`: as in Postgres. */
+/** Replaces full-width letters. Removes joiners, and the dot that `toLowerCase` makes of `İ`, which the database has not. */
 export const normalizeLetters = (text: string): string =>
   text.normalize('NFKC').replaceAll(/[\u200c\u200d]|(i)\u0307/g, '$1')
 

@@ -27,7 +27,7 @@ function storeOf(folder) {
   return store
 }
 
-/** Next dates a page from when it is stored, not when its data are read. It is not stored if they changed in between. */
+/** Next dates a page from when it is stored, not when its data are read. If they changed in between, the page is not stored. */
 export default class PageCache extends FileSystemCache {
   /** Unix time. Next creates this object per request, but may use data that an earlier request has begun to read. */
   #readAtEarliestMs = performance.timeOrigin + performance.now() - LONGEST_READ_MS
