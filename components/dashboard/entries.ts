@@ -44,20 +44,29 @@ export function focusEntryBeside(direction: 'next' | 'previous'): boolean {
 }
 
 /**
- * Call it before a decision on the entry of `control`, which may leave the list then.
- * @returns a function that focuses the next entry, else the one before, else the heading of `TabSection`, unless the
- *   admin has moved the focus elsewhere by then.
+ * Call it before a decision, whose answer may come when the admin is elsewhere.
+ * @param decided leaves the page, or stays with the focus in it.
+ * @returns a function that focuses `next`, unless the admin has moved the focus elsewhere by then.
  */
+export function prepareNextFocus(
+  decided: Element | null | undefined,
+  next: HTMLElement | undefined,
+  focusNext = (element: HTMLElement) => element.focus(),
+): () => void {
+  return () => {
+    const { activeElement } = document
+    // What has left the page has given the focus to the page's content.
+    const mayMoveFocus = activeElement?.matches('body, #main') || decided?.contains(activeElement)
+    if (mayMoveFocus && next?.isConnected) focusNext(next)
+  }
+}
+
+/** `prepareNextFocus` for the entry of `control`: the next is the entry after it, else the one before. */
 export function prepareNextEntry(control: Element | null): () => void {
   const decided = control?.closest('article')
   const all = entries()
   const index = all.findIndex((entry) => decided?.contains(entry))
-  const next = all[index + 1] ?? all[index - 1] ?? decided?.closest('section')?.querySelector('h2')
-  return () => {
-    const { activeElement } = document
-    // An entry that has left the list has given the focus to the page's content.
-    if (activeElement?.matches('body, #main') || decided?.contains(activeElement)) next?.focus()
-  }
+  return prepareNextFocus(decided, all[index + 1] ?? all[index - 1])
 }
 
 function focus(element: HTMLElement | undefined): boolean {

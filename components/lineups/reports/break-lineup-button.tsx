@@ -6,7 +6,7 @@ import { DecisionButton, type KeyButton } from '@/components/lineups/acts/decisi
 import { useDecisions } from '@/components/lineups/acts/use-decisions'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { formatCount } from '@/lib/texts'
-import { useFocusNextReport } from './report-focus'
+import { usePrepareNextReport } from './report-focus'
 
 /** The button adds the patch to this label. */
 export const BREAK: KeyButton = {
@@ -30,14 +30,11 @@ export function BreakLineupButton({
   seenUntil: string
 }) {
   const root = useRef<HTMLDivElement>(null)
-  const { rememberNext, focusNextReport } = useFocusNextReport('lineup')
+  const prepareNextReport = usePrepareNextReport('lineup')
   const label = `Broken since ${patch}`
   const { decide, isPending } = useDecisions({
     expected: { id, version },
-    prepare: () => {
-      if (root.current) rememberNext(root.current)
-      return focusNextReport
-    },
+    prepare: () => prepareNextReport(root.current),
     toastText: ({ settled = 0 }) => `${formatCount(settled, 'report')} resolved`,
   })
   const press = () => {

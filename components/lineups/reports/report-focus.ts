@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { prepareNextFocus } from '@/components/dashboard/entries'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
@@ -28,39 +29,30 @@ export function focusReportBeside(direction: 'next' | 'previous'): boolean {
   return report !== undefined
 }
 
-type Remembered = { settled: Element | null; lineup: Element | null; next: HTMLElement | undefined }
-
-/** For a control that settling removes: focuses the next pending report, else the last one, else the page's content. */
-export function useFocusNextReport(scope: 'report' | 'lineup') {
-  const remembered = useRef<Remembered>(undefined)
+/**
+ * For a control that settling removes.
+ * @returns a function to call before the request, because the settled reports may be gone when its result arrives. It
+ *   returns a function that focuses the next pending report, else the last one (`prepareNextFocus`).
+ */
+export function usePrepareNextReport(scope: 'report' | 'lineup') {
+  const showAgain = useRef<() => void>(undefined)
   useFocusMainOnUnmount()
   useEffect(
     () => () => {
       // Waits until React has removed the settled reports, which moves the next one.
-      setTimeout(() => {
-        if (!remembered.current) return
-        const { lineup, next } = remembered.current
-        if (next && focusedReport() === next) showReport(next, lineup)
-      })
+      setTimeout(() => showAgain.current?.())
     },
     [],
   )
-  return {
-    /** Call it before the request, because the settled reports may be gone when its result arrives. */
-    rememberNext: (control: HTMLElement) => {
-      const settled = control.closest(scope === 'report' ? REPORT : LINEUP)
-      const others = pendingReports().filter((report) => !settled?.contains(report))
-      const next = others.find((report) => isAfter(report, control)) ?? others.at(-1)
-      remembered.current = { settled, lineup: control.closest(LINEUP), next }
-    },
-    focusNextReport: () => {
-      if (!remembered.current) return
-      const { settled, lineup, next } = remembered.current
-      const { activeElement } = document
-      // The admin may meanwhile write notes on another report.
-      const mayMoveFocus = activeElement === document.body || settled?.contains(activeElement)
-      if (mayMoveFocus && next?.isConnected) focusReport(next, lineup)
-    },
+  return (control: HTMLElement | null) => {
+    const settled = control?.closest(scope === 'report' ? REPORT : LINEUP)
+    const lineup = control?.closest(LINEUP) ?? null
+    const others = pendingReports().filter((report) => !settled?.contains(report))
+    const next = others.find((report) => control && isAfter(report, control)) ?? others.at(-1)
+    showAgain.current = () => {
+      if (next && focusedReport() === next) showReport(next, lineup)
+    }
+    return prepareNextFocus(settled, next, (report) => focusReport(report, lineup))
   }
 }
 

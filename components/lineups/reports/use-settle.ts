@@ -11,7 +11,7 @@ import { type Settled, settledText } from '@/lib/community/report-options'
 import type { ExpectedLineup } from '@/lib/lineups/acts/schema'
 import type { Result } from '@/lib/result'
 import type { Settlement } from './report-decisions'
-import { useFocusNextReport } from './report-focus'
+import { usePrepareNextReport } from './report-focus'
 
 /** One report, or all of a lineup until `seenUntil`. `removal`: the lineup that its author asks to delete. */
 export type SettleTarget = { lineupKey: string } & (
@@ -24,7 +24,7 @@ export function useSettle(
   form: RefObject<HTMLFormElement | null>,
   onSettled: () => void,
 ) {
-  const { rememberNext, focusNextReport } = useFocusNextReport(target.report ? 'report' : 'lineup')
+  const prepareNextReport = usePrepareNextReport(target.report ? 'report' : 'lineup')
   const [requestKey, renewRequestKey] = useRequestKey()
   const [isPending, startTransition] = useTransition()
   const [result, setResult] = useState<Result<unknown>>()
@@ -46,7 +46,7 @@ export function useSettle(
     return settled
   }
   const settle = (status: Settlement, texts: { notes: string; answer: string }) => {
-    if (form.current) rememberNext(form.current)
+    const focusNext = prepareNextReport(form.current)
     startTransition(async () => {
       const settled = await send(status, texts)
       setResult(settled)
@@ -54,7 +54,7 @@ export function useSettle(
       onSettled()
       forgetInput(form.current)
       renewRequestKey()
-      focusNextReport()
+      focusNext()
     })
   }
   return { settle, isPending, failure: result?.ok === false ? result : undefined }
