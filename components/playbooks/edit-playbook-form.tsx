@@ -1,14 +1,13 @@
 'use client'
 
 import { Rows3 } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useUnsavedChanges } from '@/components/hooks/unsaved-changes'
 import { LeaveGuard } from '@/components/navigation/leave-guard'
 import { buttonClass } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Field, TextAreaField } from '@/components/ui/field'
 import { toastSuccess } from '@/components/ui/toast'
 import { MAX_PLAYBOOK_DESCRIPTION_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
@@ -20,12 +19,13 @@ import { findImpossibleThrows } from '@/lib/playbooks/plan'
 import { formatCount } from '@/lib/texts'
 import { Conflicts } from './conflicts'
 import { EntryList } from './entry-list'
-import { DRAGGED_COPY } from './form-content'
+import { leaveOutDraggedCopy, setRequestKey } from './form-content'
 import { PLAYERS_ID } from './lineup-fields'
 import { SaveBar } from './save-bar'
 import { useConflictCheck } from './use-conflict-check'
 import { useLineChanges } from './use-line-changes'
 import { type EditedPlaybook, type TextConflict, useMergedContent } from './use-merged-content'
+import { useRemovalCheck } from './use-removal-check'
 
 /** From this many lines on, the form has a compact view and a button to the top. */
 const MANY_LINES = 10
@@ -43,7 +43,6 @@ export function EditPlaybookForm({
   const [announcement, announce] = useState('')
   /** The compact view hides inputs that errors and conflicts may be about. */
   const [wantsCompact, setWantsCompact] = useState(false)
-  const [isConfirming, setConfirming] = useState(false)
   const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
   const { form, messages, error } = useServerForm(savePlaybookAction, (result) => {
     if (!result.ok) {
@@ -69,9 +68,7 @@ export function EditPlaybookForm({
   })
   const { lines, conflicts } = content
   const conflictCheck = useConflictCheck(conflicts, formRef, error?.code === 'playbook-changed')
-  const removed = content.stored.entries.filter(({ id }) => !lines.some((line) => line.id === id))
-  const removesMost = removed.length * 2 > content.stored.entries.length
-  const isRemovalConfirmed = useRef(false)
+  const removalCheck = useRemovalCheck(content.stored.entries, lines, formRef)
   const problems = findImpossibleThrows(playbook.entries)
   const hasManyLines = lines.length >= MANY_LINES
   const isCompact = hasManyLines && wantsCompact
@@ -99,16 +96,12 @@ export function EditPlaybookForm({
   const ownConflicts = conflicts.filter((conflict): conflict is TextConflict => conflict.line === null)
   const checkSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (conflictCheck.stopIfUnseen()) return event.preventDefault()
-    if (removesMost && !isRemovalConfirmed.current) {
-      setConfirming(true)
-      return event.preventDefault()
-    }
-    isRemovalConfirmed.current = false
+    if (removalCheck.stopIfUnconfirmed()) return event.preventDefault()
     leaveOutDraggedCopy(event.currentTarget)
     noteSubmit()
     const differsFromFailedSave = content.noteSubmitted()
     // The failed save may have been stored under its key, so other content needs another key.
-    if (differsFromFailedSave) setKeyOf(event.currentTarget, renewRequestKey())
+    if (differsFromFailedSave) setRequestKey(event.currentTarget, renewRequestKey())
   }
 
   return (
@@ -185,43 +178,8 @@ export function EditPlaybookForm({
         onAddHeading={addHeading}
         onTop={hasManyLines ? () => formRef.current?.scrollIntoView() : undefined}
       />
-      <ConfirmRemoval
-        lineCount={removed.length}
-        open={isConfirming}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => {
-          setConfirming(false)
-          isRemovalConfirmed.current = true
-          formRef.current?.requestSubmit()
-        }}
-      />
+      {removalCheck.dialog}
       <LeaveGuard isChanged={isChanged} onLeave={discard} />
     </ServerForm>
   )
-}
-
-type ConfirmRemovalProps = { lineCount: number; open: boolean; onClose: () => void; onConfirm: () => void }
-
-const ConfirmRemoval = ({ lineCount, open, onClose, onConfirm }: ConfirmRemovalProps) => (
-  <ConfirmDialog
-    open={open}
-    onClose={onClose}
-    title={`Remove ${formatCount(lineCount, 'line')}?`}
-    text="You are removing more than half of what this playbook has."
-  >
-    <button type="button" className={buttonClass.danger} onClick={onConfirm}>
-      Save
-    </button>
-  </ConfirmDialog>
-)
-
-/** Keeps the drag-and-drop library's copy of a dragged line from being sent as another line. */
-function leaveOutDraggedCopy(form: HTMLFormElement): void {
-  for (const copied of form.querySelectorAll(`${DRAGGED_COPY} [name]`)) copied.removeAttribute('name')
-}
-
-/** Writes the key into the form, because it is submitted before the next render. */
-function setKeyOf(form: HTMLFormElement, key: string): void {
-  const field = form.elements.namedItem('requestKey')
-  if (field instanceof HTMLInputElement) field.value = key
 }

@@ -28,7 +28,7 @@ export function isEqual(one: Content, other: Content): boolean {
 }
 
 /** The copy that the drag-and-drop library puts in the place of a dragged line. */
-export const DRAGGED_COPY = '[data-dnd-placeholder]'
+const DRAGGED_COPY = '[data-dnd-placeholder]'
 
 const fieldsOf = (form: HTMLFormElement) =>
   new Map(
@@ -43,6 +43,17 @@ const fieldsOf = (form: HTMLFormElement) =>
 
 export const textsOf = (form: HTMLFormElement | null): Record<string, string> =>
   form ? Object.fromEntries([...fieldsOf(form)].map(([name, { value }]) => [name, value])) : {}
+
+/** Keeps the copy of a dragged line from being sent as another line. */
+export function leaveOutDraggedCopy(form: HTMLFormElement): void {
+  for (const copied of form.querySelectorAll(`${DRAGGED_COPY} [name]`)) copied.removeAttribute('name')
+}
+
+/** Writes the key into the form, because it is submitted before the next render. */
+export function setRequestKey(form: HTMLFormElement, key: string): void {
+  const field = form.elements.namedItem('requestKey')
+  if (field instanceof HTMLInputElement) field.value = key
+}
 
 /** Writes the texts that the merge changed, except into fields where something was typed since `read`. */
 export function writeForm(form: HTMLFormElement, { merged, read }: { merged: Content; read: Content }): void {

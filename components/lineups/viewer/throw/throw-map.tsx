@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react'
 import { useRestoreFocus } from '@/components/hooks/focus'
 import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
 import { useDialogHistory } from '@/components/hooks/use-dialog-history'
+import { isPlainClick } from '@/components/navigation/use-link-clicks'
 import { buttonClass } from '@/components/ui/button'
 import type { GameMap } from '@/lib/game/maps'
 import { platformFilter } from '@/lib/lineups/list/filters'
@@ -21,7 +22,7 @@ export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, '
   const dialog = useDialogHistory('throw-map')
   if (!from?.point && !to?.point) return null
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
     dialog.open()
   }
