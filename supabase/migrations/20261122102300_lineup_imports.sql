@@ -1,7 +1,8 @@
 -- `size`, `received`: bytes. `checksum`: the CRC-32 of the received part. `mends`: the import whose pictures it uses.
 create table private.lineup_imports (
   id uuid primary key default gen_random_uuid(),
-  creator uuid not null,
+  -- A running import of a deleted account stops at its next row. Servers delete its file, see `expire_lineup_imports`.
+  creator uuid not null references auth.users (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 200 and private.is_plain_line(name)),
   size bigint not null check (size > 0),
   received bigint not null default 0 check (received between 0 and size),
@@ -29,6 +30,7 @@ create table private.lineup_imports (
   ended_at timestamptz
 );
 create index lineup_imports_created_at_idx on private.lineup_imports (created_at desc);
+create index lineup_imports_creator_idx on private.lineup_imports (creator);
 create index lineup_imports_mends_idx on private.lineup_imports (mends);
 create index lineup_imports_running_idx on private.lineup_imports (started_at) where status = 'running';
 

@@ -59,14 +59,3 @@ language sql security definer set search_path = '' as $$
   select file from unnest(files) as file where not exists (select from private.lineup_imports where id = file);
 $$;
 grant execute on function public.expire_lineup_imports(uuid[]) to service_role;
-
--- A running import stops at its next row. Servers delete the files later, see `expire_lineup_imports`.
-create function private.forget_imports() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.lineup_imports where creator = old.id;
-  return null;
-end
-$$;
-create trigger arcline_forget_imports after delete on auth.users
-  for each row execute function private.forget_imports();
