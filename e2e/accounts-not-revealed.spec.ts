@@ -48,16 +48,8 @@ type Question = {
 
 /** What can be asked about an address without its password, and the earliest time of the response in ms. */
 const QUESTIONS: Question[] = [
-  {
-    name: 'recovery',
-    form: (visitor) => formOf(visitor, '/login?forgot=1', 'Send reset link'),
-    values: {},
-  },
-  {
-    name: 'another confirmation mail',
-    form: resendForm,
-    values: {},
-  },
+  { name: 'recovery', form: (visitor) => formOf(visitor, '/login?forgot=1', 'Send reset link'), values: {} },
+  { name: 'another confirmation mail', form: resendForm, values: {} },
   {
     name: 'a wrong password',
     form: (visitor) => formOf(visitor, '/login', 'Sign In'),

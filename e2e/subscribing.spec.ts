@@ -99,8 +99,7 @@ test('one form for subscribing stands on a page', async ({ request }) => {
 })
 
 test('subscribed, unsubscribed and unknown addresses get the same answer and a mail', async ({ request }) => {
-  const known = newAccount().email
-  const left = newAccount().email
+  const [known, left] = [newAccount().email, newAccount().email]
   await subscribe(known)
   await subscribe(left)
   await serviceClient()

@@ -57,14 +57,3 @@ test.describe('on a phone', () => {
     await expect(deadline(page, 'Half already done')).toHaveText(half ?? '')
   })
 })
-
-test('a lineup leads to the same one on the other platform and back', async ({ page }) => {
-  const path = await findLineupPath(
-    (lineup) => lineup.platform === 'Mobile' && lineup.counterpart_slug !== null,
-  )
-  await openLineupPage(page, path)
-  await page.getByRole('link', { name: 'Also on PC' }).click()
-  await expect(page).toHaveTitle(/Valorant PC$/)
-  await page.getByRole('link', { name: 'Also on Mobile' }).click()
-  await expect(page).toHaveURL(path)
-})

@@ -11,7 +11,7 @@ import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { button, expectFieldError, field } from '@/e2e/support/fields'
 import { expectTouchFriendly, PHONE } from '@/e2e/support/layout'
 import { draftNotice, findOnMap, fractionOf, option, submitLineup } from '@/e2e/support/lineup-form'
-import { press } from '@/e2e/support/pages'
+import { openLineupPage, press } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
@@ -118,14 +118,16 @@ test('what no longer applies is cleared, and a draft keeps the rest', async ({ p
   await expect(option(page, /^Purpose/, 'Recon')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a lineup is paired with one on the other platform; both pages say so', async ({ page, newVisitor }) => {
+test('a lineup is paired with one on the other platform; both pages say so', async ({ page }) => {
   const [pc, mobile] = [await createLineup({ platform: 'PC' }), await createLineup({ platform: 'Mobile' })]
-  const visitor = await newVisitor()
-  const readPage = async (slug: string) => (await visitor.get(routes.lineup(slug))).text()
-  expect(await readPage(mobile.slug)).not.toContain(pc.slug)
+  await page.goto(routes.lineup(mobile.slug))
+  await expect(page.getByRole('link', { name: 'Also on PC' })).toHaveCount(0)
   await openLineupForm(page, pc.id)
   await field(page, 'Same lineup on Mobile').selectOption({ label: mobile.title })
   await submitLineup(page, 'Update')
-  expect(await readPage(pc.slug)).toContain(mobile.slug)
-  expect(await readPage(mobile.slug)).toContain(pc.slug)
+  await openLineupPage(page, routes.lineup(pc.slug))
+  await page.getByRole('link', { name: 'Also on Mobile' }).click()
+  await expect(page).toHaveURL(routes.lineup(mobile.slug))
+  await page.getByRole('link', { name: 'Also on PC' }).click()
+  await expect(page).toHaveURL(routes.lineup(pc.slug))
 })

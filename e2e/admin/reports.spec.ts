@@ -148,6 +148,11 @@ test('an author asks to remove a lineup; an admin removes, restores and keeps it
   await signIn(page, author)
   await page.goto(routes.myLineups())
   await expect(page.getByText('We have removed your name.')).toBeVisible()
+  await serviceClient().from('lineups').update({ status: 'rejected' }).eq('id', lineup.id).throwOnError()
+  await button(page, `Ask to remove ${lineup.title}`).click()
+  await field(page, 'Why').fill('It shows my name.')
+  await button(page, 'Ask to remove it').click()
+  await expect(toast(page, 'An admin has decided on this lineup meanwhile.')).toBeVisible()
 })
 
 test('reports are looked at and settled with keys, one press each', async ({ page }) => {

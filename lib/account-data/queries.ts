@@ -41,15 +41,8 @@ async function* readPages<Row extends object>(
 const readData = async <Data>(query: { throwOnError: () => PromiseLike<{ data: Data }> }): Promise<Data> =>
   (await query.throwOnError()).data
 
-/** These columns say nothing about the author. */
-const OMITTED_COLUMNS = [
-  'search',
-  'request_key',
-  'edit_key',
-  'weights_key',
-  'weighted_worked',
-  'weighted_missed',
-]
+/** Columns that say nothing about the author. */
+const UNRELATED = ['search', 'request_key', 'edit_key', 'weights_key', 'weighted_worked', 'weighted_missed']
 
 export async function* readLineups(client: DataClient, person: string) {
   const lineups = readPages(['created_at', 'id'], () =>
@@ -58,7 +51,7 @@ export async function* readLineups(client: DataClient, person: string) {
       .select('*, review:lineup_reviews(state, reason, note, reviewed_at)')
       .eq('created_by', person),
   )
-  const isExported = ([name]: [string, unknown]) => !OMITTED_COLUMNS.includes(name)
+  const isExported = ([name]: [string, unknown]) => !UNRELATED.includes(name)
   for await (const rows of lineups)
     yield rows.map((lineup) => Object.fromEntries(Object.entries(lineup).filter(isExported)))
 }

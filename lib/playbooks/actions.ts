@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { cacheTags } from '@/lib/cache-tags'
 import { restoringSchema } from '@/lib/playbooks/versions/schema'
-import { failedField, success } from '@/lib/result'
+import { failed, failedField, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { adminFormAction, userAction, userFormAction } from '@/lib/server/actions/form-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
@@ -80,6 +80,7 @@ export const sharePlaybookAction = userFormAction({
 })
 
 /** A playbook that is gone already is a success. */
+/** A repeat succeeds. */
 export const deletePlaybookAction = userAction({
   schema: playbookIdSchema,
   failure: 'playbook-not-deleted',
@@ -88,7 +89,9 @@ export const deletePlaybookAction = userAction({
     // The lists may contain the playbook, or count it as a copy.
     for (const { short_id } of data)
       invalidateQuietly(cacheTags.playbook(short_id), cacheTags.publicPlaybooks)
-    return success
+    // Another person may own the playbook meanwhile, with the user still in its team.
+    const { data: kept } = await client.rpc('my_playbooks').select('id').eq('id', id).throwOnError()
+    return kept.length > 0 ? failed({ code: 'owner-only' }) : success
   },
 })
 

@@ -16,7 +16,6 @@ import { draftSchema, memberFormSchema, withdrawalSchema } from './schema'
 
 /** The session has ended, or an admin has banned the user since the action began. */
 const SESSION_ERRORS = { [PG_ERROR.forbidden]: 'sign-in-first' } as const
-const REMOVAL_ERRORS = { ...SESSION_ERRORS, [PG_ERROR.notFound]: 'lineup-deleted' } as const
 
 export const sendLineupAction = userAction({
   schema: memberFormSchema,
@@ -32,7 +31,7 @@ export const withdrawLineupAction = userAction({
     const errors = { ...SESSION_ERRORS, [PG_ERROR.conflict]: 'lineup-changed-since-seen' } as const
     const withdrawn = await callFunction(client, 'withdraw_lineup', { lineup: id, version }, errors)
     refresh()
-    return withdrawn.ok && !withdrawn.data ? failed({ code: 'lineup-deleted' }) : withdrawn
+    return withdrawn.ok && !withdrawn.data ? failed({ code: 'lineup-decided' }) : withdrawn
   },
 })
 
@@ -71,8 +70,9 @@ export const askRemovalAction = userAction({
   failure: 'removal-not-asked',
   run: async ({ id, removalReason }, { client }) => {
     const args = { lineup: id, reason: removalReason }
-    const asked = await callFunction(client, 'ask_removal', args, REMOVAL_ERRORS)
-    if (asked.ok) refresh()
+    const errors = { ...SESSION_ERRORS, [PG_ERROR.notFound]: 'lineup-decided' } as const
+    const asked = await callFunction(client, 'ask_removal', args, errors)
+    refresh()
     return asked
   },
 })
@@ -82,7 +82,8 @@ export const keepOwnLineupAction = userAction({
   schema: lineupIdSchema,
   failure: 'server-failed',
   run: async ({ id }, { client }) => {
-    const kept = await callFunction(client, 'keep_own_lineup', { lineup: id }, REMOVAL_ERRORS)
+    const errors = { ...SESSION_ERRORS, [PG_ERROR.notFound]: 'lineup-deleted' } as const
+    const kept = await callFunction(client, 'keep_own_lineup', { lineup: id }, errors)
     refresh()
     return kept
   },

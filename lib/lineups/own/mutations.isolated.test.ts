@@ -9,13 +9,19 @@ vi.mock('@/lib/lineups/editor/editable-lineup', () => ({
 vi.mock('@/lib/lineups/review/reviewed-lineup', () => ({ readReview: async () => review }))
 vi.mock('@/lib/lineups/mutations', () => ({ updateLineup: async () => ({ ok: true, data: {} }) }))
 
+const context = {} as Parameters<typeof sendLineup>[0]
+const send = (title: string, ids = { id: '1', changeOf: '' }) =>
+  sendLineup(context, { ...NEW_LINEUP, ...ids, title, version: '1', requestKey: '1' })
+
 it('does not promise a review of a returned lineup in which nothing was changed', async () => {
-  const context = {} as Parameters<typeof sendLineup>[0]
-  const send = (title: string) =>
-    sendLineup(context, { ...NEW_LINEUP, title, id: '1', version: '1', requestKey: '1', changeOf: '' })
   expect(await send('')).toEqual({ ok: false, error: { code: 'changes-not-made' } })
   expect(await send('As asked for')).toMatchObject({ ok: true })
   // The reply to an earlier attempt, which made the changes, may have been lost.
   review.state = 'changed'
   expect(await send('')).toMatchObject({ ok: true })
+})
+
+it('tells the author of changes that the lineup is not published any more', async () => {
+  const changed = await send('Changed', { id: '', changeOf: '1' })
+  expect(changed).toEqual({ ok: false, error: { code: 'lineup-decided' } })
 })

@@ -4,6 +4,7 @@ import { type EditableLineup, readLineupForEdit } from '@/lib/lineups/editor/edi
 import { changedFields } from '@/lib/lineups/fields'
 import { createLineup, type SavedLineup, updateLineup } from '@/lib/lineups/mutations'
 import { readReview } from '@/lib/lineups/review/reviewed-lineup'
+import { isPublic } from '@/lib/lineups/status'
 import { failed, type Result } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import type { memberFormSchema } from './schema'
@@ -19,6 +20,7 @@ export async function sendLineup(
   if (changeOf) {
     const original = await readLineupForEdit(context.client, changeOf)
     if (!original || original.status === 'deleted') return failed({ code: 'lineup-deleted' })
+    if (!isPublic(original.status)) return failed({ code: 'lineup-decided' })
     if (isSame(original)) return failed({ code: 'nothing-changed' })
   }
   // Only a change of the content ends a review that asks for changes.
