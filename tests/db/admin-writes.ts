@@ -74,7 +74,7 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'rpc cancel_lineup_import': `${UPLOADED}; select public.cancel_lineup_import(${OWN_IMPORT})`,
   'rpc undo_lineup_import': [
     `insert into private.lineup_imports (creator, name, size, status, ended_at)
-      values (gen_random_uuid(), 'lineups.zip', 10, 'done', now())`,
+      select id, 'lineups.zip', 10, 'done', now() from public.profiles where role = 'admin'`,
     `select public.undo_lineup_import(${OWN_IMPORT})`,
   ],
   'rpc log_download': `select public.log_download('subscribers')`,
