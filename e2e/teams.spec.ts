@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
 import { button, field, fillFields, openForm, signUpForm } from '@/e2e/support/fields'
+import { holdRequests, isPost } from '@/e2e/support/held-requests'
 import { PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
 import { linkIn, mailTo } from '@/e2e/support/mailbox'
 import { openMenu, press } from '@/e2e/support/pages'
@@ -87,12 +88,8 @@ test('two people change a playbook at once, and nothing is lost', async ({ page 
 })
 
 test('the owner invites, changes roles and hands over', async ({ page, newVisitor }) => {
-  const [owner, editor, reader, invited] = [
-    await createUser(),
-    await createUser(),
-    await createUser(),
-    await createUser(),
-  ]
+  const [owner, editor] = [await createUser(), await createUser()]
+  const [reader, invited] = [await createUser(), await createUser()]
   const playbook = await createPlaybook(owner)
   await addMembers(owner, playbook, [editor])
   await addMembers(owner, playbook, [reader], 'read')
@@ -119,8 +116,12 @@ test('the owner invites, changes roles and hands over', async ({ page, newVisito
     await press(button(team, 'Invite'))
     await expect(team.getByText('Nobody here has this username.')).toBeVisible()
     await fillFields(team, { Username: invited.username })
+    const letThrough = await holdRequests(page, isPost)
     await press(button(team, 'Invite'))
+    await fillFields(team, { Username: 'typed meanwhile' })
+    letThrough()
     await expect(team.getByText(`${invited.username} is invited.`)).toBeVisible()
+    await expect(field(team, 'Username')).toHaveValue('typed meanwhile')
     await expect(team.getByText(/Here since .*, 0 lineups published/)).toBeVisible()
   })
 

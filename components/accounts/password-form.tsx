@@ -33,7 +33,7 @@ export function PasswordForm({
   children?: ReactNode
 }) {
   const { form, messages, error, result } = useServerForm(ACTIONS[kind], ({ ok }) => {
-    if (ok) for (const field of [current, password, confirmation]) field.setValue('')
+    if (ok) for (const field of [current, password, confirmation]) field.clear()
   })
   const current = useSecretField('currentPassword', messages)
   const password = useSecretField('newPassword', messages)

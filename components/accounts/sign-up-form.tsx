@@ -23,7 +23,7 @@ export function SignUpForm({ next, newRequestKey }: { next: string; newRequestKe
     if (!ok) return
     renewRequestKey()
     setSentTo(email.value.trim())
-    for (const field of [username, email, password]) field.setValue('')
+    for (const field of [username, email, password]) field.clear()
   })
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const username = useFormField('username', { values, messages })

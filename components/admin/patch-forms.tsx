@@ -32,7 +32,7 @@ export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProp
     renewRequestKey()
     keep({})
     void toastSuccess({ title: patch ? 'Patch updated' : 'Patch added' })
-    if (!patch) name.setValue('')
+    if (!patch) name.clear()
   })
   const { value: typed, keep } = useKeptInput<Record<string, string>>(
     `patch-${platform}-${JSON.stringify(patch)}`,

@@ -44,8 +44,7 @@ export function focusEntryBeside(direction: 'next' | 'previous'): boolean {
 }
 
 /**
- * Call it before a decision, whose answer may come when the admin is elsewhere.
- * @param decided leaves the page, or stays with the focus in it.
+ * Call it before a decision. @param decided contains the decision's control, and may leave the page.
  * @returns a function that focuses `next`, unless the admin has moved the focus elsewhere by then.
  */
 export function prepareNextFocus(

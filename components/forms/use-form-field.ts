@@ -15,7 +15,9 @@ export function useFormField(name: string, { values, messages }: Form, initial =
     setValue(event.target.value)
     messages.clear(name)
   }
-  return { value, setValue, input: { ref, name, value, onChange, error: messages.field(name) } }
+  // Called with the result, it keeps what was typed since the form was sent.
+  const clear = () => setValue((current) => (current === value ? '' : current))
+  return { value, setValue, clear, input: { ref, name, value, onChange, error: messages.field(name) } }
 }
 
 /** A secret is cleared when the page is left, because React may keep the page. */

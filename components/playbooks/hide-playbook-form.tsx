@@ -13,7 +13,7 @@ import { hidePlaybookAction } from '@/lib/playbooks/actions'
 export function HidePlaybookForm() {
   const { form, values, messages } = useServerForm(hidePlaybookAction, (result) => {
     if (!result.ok) return
-    address.setValue('')
+    address.clear()
     void toastSuccess({ title: result.data.hidden ? 'Playbook hidden' : 'Playbook shown again' })
   })
   const address = useFormField('address', { values, messages })

@@ -23,7 +23,7 @@ export function NewWithLineupForm({ lineupId, onCreated }: { lineupId: string; o
           errorMessage(result.error ?? result.fieldErrors?.title ?? { code: 'playbook-not-saved' }),
         )
       renewRequestKey()
-      setTitle('')
+      setTitle((current) => (current === title ? '' : current))
       onCreated()
       void toastSuccess({ title: 'Playbook created', description: title.trim() })
     })

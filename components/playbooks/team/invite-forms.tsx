@@ -50,7 +50,7 @@ export function InviteByNameForm({ id }: { id: string }) {
     if (!ok) return
     const description = `${username.value} will find it under My Playbooks.`
     void toastSuccess({ title: 'Invitation sent', description })
-    username.setValue('')
+    username.clear()
   })
   const username = useFormField('username', { values, messages })
   return (
