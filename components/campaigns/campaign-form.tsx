@@ -36,8 +36,9 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
   )
   const { includeNotified, ...mail } = draft
   const [errors, setErrors] = useState<FormErrors>({})
-  /** The mail to confirm, or null if the API key can't read templates; undefined while the form is shown. */
-  const [preview, setPreview] = useState<MailPreview | null>()
+  /** The mail to confirm, instead of the form. `preview`: null if the API key can't read templates. */
+  const [shown, setShown] = useState<{ mail: typeof mail; preview: MailPreview | null }>()
+  const show = (preview: MailPreview | null) => setShown({ mail, preview })
   const [isPending, startTransition] = useTransition()
   const [isTest, setIsTest] = useState(false)
   const router = useRouter()
@@ -55,7 +56,7 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
     startTransition(async () => {
       const result = await resultOrNetworkError(call)
       setErrors(toFormErrors(result))
-      setPreview(undefined)
+      setShown(undefined)
       if (result.ok) return onSuccess(result.data)
       const { error } = result
       if (error?.code === 'campaign-started-before' || error?.code === 'campaign-unfinished') {
@@ -68,16 +69,16 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
       if (error?.code === 'audience-changed') router.refresh()
     })
 
-  if (preview !== undefined)
+  if (shown)
     return (
       <ConfirmCampaign
-        preview={preview}
+        preview={shown.preview}
         audience={audience}
         isPending={isPending}
-        onBack={() => setPreview(undefined)}
+        onBack={() => setShown(undefined)}
         onConfirm={() =>
           runAction(
-            () => callAction(startCampaignAction, { ...mail, audience, includeNotified, requestKey }),
+            () => callAction(startCampaignAction, { ...shown.mail, audience, includeNotified, requestKey }),
             (campaign) => {
               removeDraft()
               onStarted(campaign)
@@ -91,7 +92,7 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
     <form
       action={() => {
         setIsTest(false)
-        runAction(() => callAction(previewCampaignAction, mail), setPreview)
+        runAction(() => callAction(previewCampaignAction, mail), show)
       }}
       // React resets a form after its action.
       onReset={(event) => event.preventDefault()}

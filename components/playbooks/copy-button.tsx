@@ -25,11 +25,8 @@ export function CopyButton({ shortId, linkKey, children }: CopyButtonProps) {
   const copy = () =>
     startTransition(async () => {
       requestKey.current ||= createRequestKey()
-      const result = await callAction(copyPlaybookAction, {
-        shortId,
-        key: linkKey ?? null,
-        requestKey: requestKey.current,
-      })
+      const input = { shortId, key: linkKey ?? null, requestKey: requestKey.current }
+      const result = await callAction(copyPlaybookAction, input)
       if (!result.ok) return void toastAppError(result.error ?? { code: 'playbook-not-copied' })
       requestKey.current = ''
       void toastSuccess({
