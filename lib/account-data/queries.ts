@@ -1,8 +1,7 @@
 import 'server-only'
 import { getAccount } from '@/lib/accounts/active-user'
 import { getReauthenticatedSession } from '@/lib/accounts/reauthenticated-session'
-import type { Json } from '@/lib/server/supabase/database.types'
-import { type RowsQuery, readAfterId } from '@/lib/server/supabase/read-after-id'
+import { CHUNK_SIZE, readAfterId, readByTime } from '@/lib/server/supabase/read-after-id'
 import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
 
 export type DataClient = Pick<SessionClient, 'from' | 'rpc'>
@@ -16,28 +15,6 @@ export async function findDataOwner(): Promise<{ id: string; client: DataClient 
   return account && { id: account.id, client }
 }
 
-const CHUNK_SIZE = 500
-
-type OrderedQuery<Row> = {
-  order: (column: string) => OrderedQuery<Row>
-  range: (from: number, to: number) => RowsQuery<Row>
-}
-
-/** @param order two columns that are unique together. */
-async function* readPages<Row extends object>(
-  order: readonly [string, string],
-  createQuery: () => OrderedQuery<Row>,
-): AsyncGenerator<Row[]> {
-  for (let from = 0; ; ) {
-    const query = createQuery().order(order[0]).order(order[1])
-    const { data } = await query.range(from, from + CHUNK_SIZE - 1).throwOnError()
-    // The API may return fewer rows than asked for.
-    if (data.length === 0) return
-    yield data
-    from += data.length
-  }
-}
-
 const readData = async <Data>(query: { throwOnError: () => PromiseLike<{ data: Data }> }): Promise<Data> =>
   (await query.throwOnError()).data
 
@@ -45,7 +22,7 @@ const readData = async <Data>(query: { throwOnError: () => PromiseLike<{ data: D
 const UNRELATED = ['search', 'request_key', 'edit_key', 'weights_key', 'weighted_worked', 'weighted_missed']
 
 export async function* readLineups(client: DataClient, person: string) {
-  const lineups = readPages(['created_at', 'id'], () =>
+  const lineups = readByTime(['created_at', 'id'], () =>
     client
       .from('lineups')
       .select('*, review:lineup_reviews(state, reason, note, reviewed_at)')
@@ -57,15 +34,15 @@ export async function* readLineups(client: DataClient, person: string) {
 }
 
 export const readStepImages = (client: DataClient, person: string) =>
-  readPages<{ slug: string; step_images: Json }>(['created_at', 'id'], () =>
-    client.from('lineups').select('slug, step_images').eq('created_by', person),
+  readByTime(['created_at', 'id'], () =>
+    client.from('lineups').select('id, created_at, slug, step_images').eq('created_by', person),
   )
 
 /** Reads rows of the person about lineups, with the titles and slugs of these. @param time the column to sort by first. */
 const readRows =
   (table: 'saved_lineups' | 'lineup_verdicts' | 'first_verdicts', time: string, columns: string) =>
   (client: DataClient, person: string) =>
-    readPages<object>([time, 'lineup_id'], () =>
+    readByTime<object>([time, 'lineup_id'], () =>
       client.from(table).select(`lineup_id, ${columns}, lineup:lineups(title, slug)`).eq('user_id', person),
     )
 
@@ -76,11 +53,11 @@ export const readFirstVerdicts = readRows('first_verdicts', 'given_at', 'worked,
 
 /** Leaves out the secrets of their links. */
 export const readPlaybooks = (client: DataClient, person: string) =>
-  readPages(['created_at', 'id'], () =>
+  readByTime(['created_at', 'id'], () =>
     client
       .from('playbooks')
       .select(
-        `title, slug, description, visibility, hidden, created_at, updated_at,
+        `id, title, slug, description, visibility, hidden, created_at, updated_at,
          entries:playbook_entries(kind, title, note, player, at_second, lineup_id, lineup:lineups(title, slug))`,
       )
       .eq('user_id', person)
@@ -96,10 +73,10 @@ export async function* readRefusals(client: DataClient) {
 }
 
 export const readReports = (client: DataClient, person: string) =>
-  readPages(['created_at', 'id'], () =>
+  readByTime(['created_at', 'id'], () =>
     client
       .from('lineup_reports')
-      .select('lineup_id, lineup_title, reason, custom_reason, created_at, status, answer, resolved_at')
+      .select('id, lineup_id, lineup_title, reason, custom_reason, created_at, status, answer, resolved_at')
       .eq('user_id', person),
   )
 

@@ -1,13 +1,12 @@
 import 'server-only'
 import { type AdminListQuery, orderBy } from '@/lib/dashboard/list-query'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
+import { readByTime } from '@/lib/server/supabase/read-after-id'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import { toIsoTimestamp } from '@/lib/timestamp'
 import type { Subscriber, SubscriberTotals, SubscriptionStatus } from './subscriber'
 
 const SUBSCRIBER_COLUMNS = 'id, email, notified, createdAt:created_at, confirmedAt:confirmed_at, status'
-
-const CHUNK_SIZE = 1000
 
 /** For a generated column such as `status`, the generated types allow null. */
 type SubscriberRow = Omit<Subscriber, 'status'> & { status: string | null }
@@ -33,23 +32,11 @@ export async function listSubscribers({ q, status, sort, page }: AdminListQuery)
   return { rows: rows.map(toSubscriber), total }
 }
 
-/** Oldest first, so that new subscribers come last. Not by offset, because others may be deleted in the meantime. */
 export async function* streamSubscribers(client: SessionClient): AsyncGenerator<Subscriber[]> {
-  for (let isAfterLast = 'id.not.is.null'; ; ) {
-    const { data } = await client
-      .from('email_subscribers')
-      .select(SUBSCRIBER_COLUMNS)
-      .order('created_at')
-      .order('id')
-      .or(isAfterLast)
-      .limit(CHUNK_SIZE)
-      .throwOnError()
-    // The API may return fewer rows than asked for.
-    const last = data.at(-1)
-    if (!last) return
-    yield data.map(toSubscriber)
-    isAfterLast = `created_at.gt."${last.createdAt}",and(created_at.eq."${last.createdAt}",id.gt.${last.id})`
-  }
+  const subscribers = readByTime(['created_at', 'id'], () =>
+    client.from('email_subscribers').select(`${SUBSCRIBER_COLUMNS}, created_at`),
+  )
+  for await (const rows of subscribers) yield rows.map(toSubscriber)
 }
 
 export async function getSubscriberTotals(): Promise<SubscriberTotals> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { exportData } from '@/lib/account-data/export'
-import { readProfile } from '@/lib/account-data/queries'
-import { createLeaving } from './leaving'
+import { readLineups, readProfile } from '@/lib/account-data/queries'
+import { createLeaving, server } from './leaving'
 
 test('the export has the lineups of every status with their pictures, and playbooks', async () => {
   const { id, email, client } = await createLeaving(true)
@@ -37,4 +37,18 @@ test('the export has the lineups of every status with their pictures, and playbo
   expect(read('playbooks.json')).toEqual([expect.objectContaining(saved)])
   expect(read('profile.json')).toMatchObject({ email, review_mails: true })
   expect([read('decisions.json'), read('reports.json'), read('subscription.json')]).toEqual([[], [], null])
+})
+
+test('the export misses no lineup when another is deleted while it is read', async () => {
+  const { id, client } = await createLeaving(true)
+  await client.rpc('keep_account').throwOnError()
+  const youtube_url = 'https://youtu.be/abcdefghijk'
+  const row = { title: 'Recon', map: 'ascent', agent: 'sova', youtube_url, created_by: id }
+  await server().from('lineups').insert(Array(500).fill(row)).throwOnError()
+  let count = 0
+  for await (const lineups of readLineups(client, id)) {
+    count += lineups.length
+    await server().from('lineups').delete().eq('id', String(lineups[0]?.id))
+  }
+  expect(count).toBe(503)
 })

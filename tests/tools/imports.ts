@@ -24,17 +24,12 @@ const toExported = ({ key, ...values }: TestLineup): ExportedLineup => ({
 export const lineupsNamed = (name: string, count: number): TestLineup[] =>
   Array.from({ length: count }, (_, index) => ({ key: `${name}${index}` }))
 
-const picture = (seed: number): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 320,
-      height: 200,
-      channels: 3,
-      background: { r: seed % 256, g: (seed >> 8) % 256, b: 90 },
-    },
-  })
+function picture(seed: number): Promise<Buffer> {
+  const background = { r: seed % 256, g: (seed >> 8) % 256, b: 90 }
+  return sharp({ create: { width: 320, height: 200, channels: 3, background } })
     .jpeg()
     .toBuffer()
+}
 
 /** Makes a zip of lineups. @param edit changes the text of the table. */
 export async function makeArchive(

@@ -1,4 +1,27 @@
-export type RowsQuery<Row> = { throwOnError: () => PromiseLike<{ data: Row[] }> }
+type RowsQuery<Row> = { throwOnError: () => PromiseLike<{ data: Row[] }> }
+
+type OrderedQuery<Row> = {
+  order: (column: string) => OrderedQuery<Row>
+  or: (filters: string) => OrderedQuery<Row>
+  limit: (count: number) => RowsQuery<Row>
+}
+
+export const CHUNK_SIZE = 500
+
+/** Oldest first, and by key, as `readAfterId`. @param order a time and an id, which the rows have, unique together. */
+export async function* readByTime<Row extends object>(
+  [time, id]: readonly [string, string],
+  createQuery: () => OrderedQuery<Row>,
+): AsyncGenerator<Row[]> {
+  for (let isAfterLast = `${id}.not.is.null`; ; ) {
+    const ordered = createQuery().order(time).order(id)
+    const { data } = await ordered.or(isAfterLast).limit(CHUNK_SIZE).throwOnError()
+    const last = data.at(-1) as Record<string, unknown> | undefined
+    if (!last) return
+    yield data
+    isAfterLast = `${time}.gt."${last[time]}",and(${time}.eq."${last[time]}",${id}.gt.${last[id]})`
+  }
+}
 
 /** @param readRows reads the next rows after an id, sorted by id. Not by offset, because rows may be deleted meanwhile. */
 export async function* readAfterId<Row extends { id: number }>(
