@@ -3,15 +3,17 @@ create function private.lineup_imports(import uuid default null)
 returns table (
   id uuid, name text, creator_name text, is_own boolean, status text, size bigint, received bigint,
   checksum bigint, mends uuid, settings jsonb, row_count int, created int, changed int, unchanged int, failed int,
-  error jsonb, created_at timestamptz, started_at timestamptz, ended_at timestamptz, can_undo boolean, undone jsonb
+  has_errors boolean, error jsonb, created_at timestamptz, started_at timestamptz, ended_at timestamptz, can_undo boolean,
+  undone jsonb
 )
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();
   select
     found.id, found.name, (select username from public.profiles where profiles.id = found.creator),
     found.creator = auth.uid(), found.status, found.size, found.received, found.checksum, found.mends, found.settings,
-    found.row_count, found.created, found.changed, found.unchanged, found.failed, found.error, found.created_at,
-    found.started_at, found.ended_at,
+    found.row_count, found.created, found.changed, found.unchanged, found.failed,
+    exists (select from private.lineup_import_rows where import_id = found.id and errors <> '[]'), found.error,
+    found.created_at, found.started_at, found.ended_at,
     found.status in ('done', 'cancelled', 'failed') and found.created + found.changed > 0
       and (found.ended_at > now() - interval '1 day' or found.undo_log_id is not null),
     case when found.status = 'undone' then found.undone end

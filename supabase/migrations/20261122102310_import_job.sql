@@ -140,7 +140,6 @@ begin
   end if;
   update private.lineup_imports as running
     set status = case when end_lineup_import.error is null then 'done' else 'failed' end,
-      failed = (select count(*) from private.lineup_import_rows where import_id = import and errors <> '[]'),
       error = end_lineup_import.error, ended_at = now()
     where id = import;
   return true;

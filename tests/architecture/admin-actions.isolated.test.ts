@@ -27,7 +27,7 @@ const ROW = {
 const IMPORT = {
   ...{ id: ID, name: 'a.zip', creator: 'ann', isOwn: true, status: 'draft', size: 1, received: 1 },
   ...{ checksum: 0, mends: null, settings: {}, rows: 0 },
-  ...{ created: 0, changed: 0, unchanged: 0, failed: 0, error: null },
+  ...{ created: 0, changed: 0, unchanged: 0, failed: 0, hasErrors: false, error: null },
   ...{ createdAt: '2026-01-01T00:00:00Z', startedAt: null },
   ...{ canUndo: false, undone: null },
 }

@@ -97,18 +97,16 @@ test('the key of a lineup in the bin restores it, unless its author withdrew it,
   await deleteLineup(db, admin.caller, deleted.id)
   expect(await importRow(db, id, { row: 3, values: { title: 'Other' } })).toBe('created')
   const { id: lineup, short_id, created_at } = deleted
-  expect(await lineupOfKey(db, 'k1')).toMatchObject({
-    ...{ id: lineup, short_id, created_at, title: 'Other', status: 'published' },
-  })
+  const restored = { id: lineup, short_id, created_at, title: 'Other', status: 'published' }
+  expect(await lineupOfKey(db, 'k1')).toMatchObject(restored)
   await deleteLineup(db, admin.caller, lineup)
   await db.query('update private.previous_states set withdrawn = true')
   expect(await importRow(db, id, { row: 5 })).toBe('created')
   expect((await lineupOfKey(db, 'k1')).id).not.toBe(lineup)
 
   const exported = await publishLineup(db)
-  expect(await importRow(db, id, { row: 4, key: exported.short_id, values: { title: 'Edited' } })).toBe(
-    'changed',
-  )
+  const edited = { row: 4, key: exported.short_id, values: { title: 'Edited' } }
+  expect(await importRow(db, id, edited)).toBe('changed')
   expect(await lineupOfKey(db, exported.short_id)).toMatchObject({ id: exported.id, title: 'Edited' })
 })
 
@@ -126,7 +124,7 @@ test('lineups are paired, whichever comes first; an unknown counterpart is an er
   expect(await lineupOfKey(db, 'five')).toMatchObject({ counterpart_id: null })
   const errors = await queryAs(db, admin.caller, 'select * from public.failed_import_rows($1)', [id])
   expect(errors).toMatchObject([{ row_number: 6, errors: [{ error: { code: 'counterpart-unknown' } }] }])
-  expect(await readImport(db, admin.caller, id)).toMatchObject({ created: 5, failed: 1 })
+  expect(await readImport(db, admin.caller, id)).toMatchObject({ created: 5, failed: 0, has_errors: true })
 
   const second = await openImport(db, admin.id)
   expect(await importRow(db, second, { key: 'three', counterpart: ['four'] })).toBe('unchanged')
@@ -156,11 +154,8 @@ test('an import fails when its admin is one no more', async ({ db }) => {
   await banUser(db, admin)
   expect(await importRow(db, id, { row: 3, key: 'k2' })).toBe('stopped')
   expect(await lineupOfKey(db, 'k2')).toBeUndefined()
-  expect(await readImport(db, other.caller, id)).toMatchObject({
-    status: 'failed',
-    error: { code: 'import-admin-gone' },
-    created: 1,
-  })
+  const failed = { status: 'failed', error: { code: 'import-admin-gone' }, created: 1 }
+  expect(await readImport(db, other.caller, id)).toMatchObject(failed)
   await expect(openImport(db, admin.id)).rejects.toMatchObject({ code: 'PT403' })
 })
 
@@ -202,9 +197,8 @@ test('undone, new lineups are in the bin, and changed ones are what they were un
   await importRow(db, id)
   await importRow(db, id, { row: 3, key: restored.short_id, values: { title: 'New one' } })
   await importRow(db, id, { row: 4, key: kept.short_id, values: { title: 'New two' } })
-  await importRow(db, id, { row: 5, key: 'edited' })
-  await importRow(db, id, { row: 6, key: 'published' })
-  await importRow(db, id, { row: 7, key: 'gone' })
+  for (const [index, key] of ['edited', 'published', 'gone'].entries())
+    await importRow(db, id, { row: 5 + index, key })
   await expect(undoImport(db, admin.caller, id)).rejects.toMatchObject({ code: 'PT404' })
   await endImport(db, id)
   await queryAs(db, admin.caller, `update public.lineups set title = 'Edited' where id = $1`, [kept.id])
@@ -220,10 +214,8 @@ test('undone, new lineups are in the bin, and changed ones are what they were un
   // No mail tells an admin of each lineup of an import that another admin undoes.
   expect((await db.query('select from private.lineup_decisions')).rows).toEqual([])
   expect(await lineupOfKey(db, 'k1')).toMatchObject({ status: 'deleted' })
-  expect(await lineupOfKey(db, restored.short_id)).toMatchObject({
-    title: 'One',
-    youtube_url: expect.stringMatching('.'),
-  })
+  const before = { title: 'One', youtube_url: expect.stringMatching('.') }
+  expect(await lineupOfKey(db, restored.short_id)).toMatchObject(before)
   expect(await lineupOfKey(db, kept.short_id)).toMatchObject({ title: 'Edited' })
   expect(await lineupOfKey(db, 'edited')).toMatchObject({ title: 'Edited', status: 'pending' })
   expect(await lineupOfKey(db, 'published')).toMatchObject({ status: 'deleted' })
@@ -272,10 +264,8 @@ test('an import that no server works on any more ends after a day', async ({ db 
   await db.query(`update private.lineup_imports
     set lease_until = now() - interval '25 hours', started_at = now() - interval '26 hours'`)
   await queryAs(db, service, 'select public.expire_lineup_imports($1)', [[id]])
-  expect(await readImport(db, admin.caller, id)).toMatchObject({
-    status: 'failed',
-    error: { code: 'import-interrupted' },
-  })
+  const failed = { status: 'failed', error: { code: 'import-interrupted' } }
+  expect(await readImport(db, admin.caller, id)).toMatchObject(failed)
 })
 
 test('with the account of its admin an import is forgotten, and stops', async ({ db }) => {

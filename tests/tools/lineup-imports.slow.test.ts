@@ -159,15 +159,13 @@ describe('an import', () => {
     expect(await getImportDraft(id)).toMatchObject({ data: { rows: [{ state: 'changed', changes }] } })
     await finish(id)
     const { data: after } = await serviceClient(backend.env).from('lineups').select().throwOnError()
-    expect(after).toMatchObject([
-      { title: 'Renamed', description: 'Kept.', step_images: before?.step_images },
-    ])
+    const kept = { description: 'Kept.', step_images: before?.step_images }
+    expect(after).toMatchObject([{ title: 'Renamed', ...kept }])
     // Of two rows with one key, even one that is as in the last import is refused, so that the other's edit is noticed.
     const row = 'kept,Mobile,Renamed,Ascent,Sova'
     const table = `key,platform,title,map,agent\n${row.replace('Renamed', 'Edited')}\n${row}`
-    expect(await getImportDraft(await upload(Buffer.from(table)))).toMatchObject({
-      data: { totals: { invalid: 2 } },
-    })
+    const draft = await getImportDraft(await upload(Buffer.from(table)))
+    expect(draft).toMatchObject({ data: { totals: { invalid: 2 } } })
     const exported = await readZip(await getLineups())
     expect(await importFile(exported.bytes)).toMatchObject({ unchanged: 1, changed: 0, created: 0 })
   })
@@ -194,9 +192,8 @@ describe('an import', () => {
     expect(await getImportDraft(mending)).toMatchObject({ data: { totals: { rows: 1, new: 1 } } })
     const { settings } = await progressOf(mending)
     expect(await finish(mending, settings)).toMatchObject({ created: 1, failed: 0 })
-    expect(await readLineups(backend.env)).toMatchObject(
-      Array(3).fill({ status: 'published', step_images: [{}, {}] }),
-    )
+    const lineup = { status: 'published', step_images: [{}, {}] }
+    expect(await readLineups(backend.env)).toMatchObject(Array(3).fill(lineup))
   })
 
   test('shows a page of rows with the longest descriptions', async () => {
@@ -214,9 +211,8 @@ describe('an import', () => {
     const id = await upload(Buffer.from(archive))
     vi.mocked(openArchive).mockClear()
     const invalid = { state: 'invalid', errors: [{ value: 'c1/2.webp' }] }
-    expect(await getImportDraft(id)).toMatchObject({
-      data: { rows: [{ state: 'new' }, invalid, { state: 'new' }] },
-    })
+    const rows = [{ state: 'new' }, invalid, { state: 'new' }]
+    expect(await getImportDraft(id)).toMatchObject({ data: { rows } })
     for (const step of [1, 2])
       expect((await getPicture(new Request(`${SITE}/a?path=c0/${step}.webp`), params(id))).status).toBe(200)
     // The list of a large archive takes a second to read.

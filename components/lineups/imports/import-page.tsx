@@ -45,8 +45,8 @@ export async function ImportPage({ listQuery }: { listQuery: AdminListQuery }) {
 }
 
 function ImportBody({ lineupImport, listQuery }: { lineupImport: LineupImport; listQuery: AdminListQuery }) {
-  const { id, status, isOwn, isHere, error, canUndo, created, changed, failed, undone } = lineupImport
-  const canMend = failed > 0 && isHere
+  const { id, status, isOwn, isHere, error, canUndo, created, changed, hasErrors, undone } = lineupImport
+  const canMend = hasErrors && isHere
   switch (status) {
     case 'uploading':
       return (
@@ -87,7 +87,7 @@ function ImportBody({ lineupImport, listQuery }: { lineupImport: LineupImport; l
             {canMend && <UploadForm mends={id} />}
             {canUndo && <UndoImportButton lineupImport={lineupImport} />}
           </div>
-          {failed > 0 && <FailedRows id={id} listQuery={listQuery} />}
+          {hasErrors && <FailedRows id={id} listQuery={listQuery} />}
         </div>
       )
   }

@@ -29,7 +29,7 @@ async function readImports(client: SessionClient, id?: string): Promise<LineupIm
     .rpc('lineup_imports', id ? { import: id } : {})
     .select(
       `id, name, creator:creator_name, isOwn:is_own, status, size, received, checksum, mends, settings, rows:row_count,
-       created, changed, unchanged, failed, error, createdAt:created_at, startedAt:started_at,
+       created, changed, unchanged, failed, hasErrors:has_errors, error, createdAt:created_at, startedAt:started_at,
        canUndo:can_undo, undone`,
     )
     .throwOnError()

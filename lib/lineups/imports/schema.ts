@@ -78,6 +78,8 @@ export const lineupImportSchema = z.object({
   changed: z.int(),
   unchanged: z.int(),
   failed: z.int(),
+  /** Also of rows that are stored, without the counterpart that they name, and not in `failed`. */
+  hasErrors: z.boolean(),
   error: errorSchema.nullable(),
   createdAt: z.string(),
   startedAt: z.string().nullable(),

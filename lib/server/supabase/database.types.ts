@@ -1689,6 +1689,7 @@ export type Database = {
           ended_at: string
           error: Json
           failed: number
+          has_errors: boolean
           id: string
           is_own: boolean
           mends: string
