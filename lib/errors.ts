@@ -142,7 +142,7 @@ const MESSAGES = {
     `The images of these steps are gone meanwhile: ${steps}. Please remove them or add them again.`,
   'lineup-changed': ({ fields }: Details) =>
     `This lineup was saved elsewhere while you were editing it.${fields ? ` The other version differs from yours in: ${fields}.` : ''} Nothing was overwritten.`,
-  'too-many-pending-lineups': `You have ${limits.MAX_PENDING_LINEUPS} lineups waiting for review, which is the most that fit. Send this one when some of them are reviewed, or withdraw one. What you typed is kept on this device.`,
+  'too-many-pending-lineups': `You have ${limits.MAX_PENDING_LINEUPS} or more lineups that are not decided yet. Send this one when there are fewer, or withdraw some. What you typed is kept on this device.`,
   'changes-sent-already':
     'Your changes of this lineup wait for review already. Please load the page again to edit them.',
   'lineup-not-restorable':

@@ -21,7 +21,7 @@ export const PLAYBOOK_MESSAGES = {
   'playbook-heading-invalid': `Please give each heading a text of at most ${MAX_PLAYBOOK_TITLE_LENGTH} visible characters, with single spaces between words.`,
   'playbook-too-many-entries': `A playbook has at most ${MAX_PLAYBOOK_LINEUPS} lineups and ${MAX_PLAYBOOK_HEADINGS} headings.`,
   'playbook-lineup-repeated': 'A lineup is in this playbook twice. Please remove one of them.',
-  'too-many-playbooks': `You have ${MAX_PLAYBOOKS} playbooks, which is the most that fit. Delete one to add another.`,
+  'too-many-playbooks': `You have ${MAX_PLAYBOOKS} playbooks or more. Delete some until there are fewer, then add another.`,
   'playbook-full': `This playbook has ${MAX_PLAYBOOK_LINEUPS} lineups, which is the most that fit.`,
   'playbook-player-invalid': `Please name each player with at most ${MAX_PLAYER_LENGTH} visible characters, with single spaces between words.`,
   'playbook-second-invalid': 'Please enter times such as 0:12, up to 9:59.',

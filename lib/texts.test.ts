@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { textSchema } from './text-schema'
-import { countCharacters, cutText, formatNumber, isStorable } from './texts'
+import { countCharacters, cutText, formatNumber, formatRoom, isStorable } from './texts'
 
 it.each([
   ['', 0],
@@ -16,6 +16,14 @@ it.each(['\0', '\ud800', 'a\udfffb'])('%j can’t be stored', (text) => {
 
 it('groups the digits of a number', () =>
   expect([999, 1000, -1900, 1234567].map(formatNumber)).toEqual(['999', '1,000', '-1,900', '1,234,567']))
+
+it('a full list says how to make room, also when there are more than fit', () => {
+  const room = (count: number) => formatRoom(count, 20, 'sent', 'Withdraw some')
+  expect([19, 21].map(room)).toEqual([
+    '19 of at most 20 sent.',
+    '21 sent. Withdraw some until there are fewer than 20, to add another.',
+  ])
+})
 
 it('a cut text keeps whole characters', () => {
   expect(cutText('🏹🏹🏹', 2)).toBe('🏹🏹')

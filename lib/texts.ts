@@ -27,6 +27,12 @@ export const formatNumber = (number: number): string => String(number).replace(/
 export const formatCount = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 
+/** Some ways to get one have no limit, so there may be more than `max`. @param remedy how to make room. */
+export const formatRoom = (count: number, max: number, what: string, remedy: string): string =>
+  count < max
+    ? `${count} of at most ${max} ${what}.`
+    : `${count} ${what}. ${remedy} until there are fewer than ${max}, to add another.`
+
 /** The first `max` names, and `3 more` for the others. */
 export function limitNames(names: readonly string[], max: number): string[] {
   const others = names.length - max

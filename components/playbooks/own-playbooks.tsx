@@ -6,7 +6,7 @@ import { MAX_PLAYBOOKS } from '@/lib/limits'
 import { VISIBILITIES } from '@/lib/playbooks/playbook'
 import type { OwnPlaybookItem } from '@/lib/playbooks/queries'
 import { routes } from '@/lib/routes'
-import { formatCount } from '@/lib/texts'
+import { formatCount, formatRoom } from '@/lib/texts'
 import { PlaybookRow } from './playbook-row'
 
 export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybookItem[] }) {
@@ -19,6 +19,7 @@ export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybookIte
         </p>
       </div>
     )
+  const owned = playbooks.filter(({ role }) => role === 'owner').length
   return (
     <>
       <ul className="flex flex-col gap-2">
@@ -44,7 +45,9 @@ export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybookIte
           </PlaybookRow>
         ))}
       </ul>
-      <p className="text-muted text-sm">{`${playbooks.filter(({ role }) => role === 'owner').length} of at most ${MAX_PLAYBOOKS} playbooks of your own.`}</p>
+      <p className="text-muted text-sm">
+        {formatRoom(owned, MAX_PLAYBOOKS, 'playbooks of your own', 'Delete some')}
+      </p>
     </>
   )
 }

@@ -38,8 +38,8 @@ export function MemberEditor({
       {isFull && (
         <Notice
           tone="error"
-          title={`${MAX_PENDING_LINEUPS} of your lineups are not decided yet`}
-          text="That is the most. There is room again as soon as an admin has decided on one, or you have withdrawn one. What you type until then is kept on this device."
+          title={`${MAX_PENDING_LINEUPS} or more of your lineups are not decided yet`}
+          text="There is room again when there are fewer: once an admin has decided on some, or you have withdrawn some. What you type until then is kept on this device."
         />
       )}
       {review && (

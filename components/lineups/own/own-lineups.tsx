@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice'
 import { MAX_PENDING_LINEUPS } from '@/lib/limits'
 import type { OwnPage } from '@/lib/lineups/own/queries'
 import { routes } from '@/lib/routes'
+import { formatRoom } from '@/lib/texts'
 import { OwnLineupCard } from './own-lineup-card'
 
 const SENT_NOTICES: Partial<Record<string, { title: string; text: string }>> = {
@@ -39,7 +40,7 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
       ) : (
         <>
           <p className="text-muted text-sm">
-            {`${pending} of at most ${MAX_PENDING_LINEUPS} not decided yet`}
+            {formatRoom(pending, MAX_PENDING_LINEUPS, 'not decided yet', 'Withdraw some or wait')}
           </p>
           <ul className="grid grid-cols-1 gap-3 wide:grid-cols-2 wide:gap-4">
             {lineups.map((lineup) => (
