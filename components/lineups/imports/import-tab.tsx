@@ -39,7 +39,7 @@ export async function ImportTab({ listQuery }: { listQuery: AdminListQuery }) {
       ),
     },
     { name: 'Result', hasOwnWords: true, cell: (row) => importText(row) },
-    { name: 'By', hasOwnWords: true, fromMd: true, cell: ({ creator }) => creator ?? 'a deleted account' },
+    { name: 'By', hasOwnWords: true, fromMd: true, cell: ({ creator }) => creator },
     {
       name: 'Uploaded',
       fromMd: true,

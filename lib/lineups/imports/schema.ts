@@ -59,8 +59,8 @@ const errorSchema = z.custom<AppError>((error) => error !== null && typeof error
 export const lineupImportSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** A username; `null` if the account is deleted. */
-  creator: z.string().nullable(),
+  /** A username. */
+  creator: z.string(),
   /** Only the admin who uploaded the file can go on uploading, choose settings and start. */
   isOwn: z.boolean(),
   /** `uploading`: the file is not complete. `draft`: it is, and the import can be started. */
