@@ -36,7 +36,7 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
   )
   const { includeNotified, ...mail } = draft
   const [errors, setErrors] = useState<FormErrors>({})
-  /** The mail to confirm, instead of the form. `preview`: null if the API key can't read templates. */
+  /** The mail to confirm, shown instead of the form. `preview`: null if the API key can't read templates. */
   const [shown, setShown] = useState<{ mail: typeof mail; preview: MailPreview | null }>()
   const show = (preview: MailPreview | null) => setShown({ mail, preview })
   const [isPending, startTransition] = useTransition()

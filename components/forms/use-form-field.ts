@@ -15,7 +15,7 @@ export function useFormField(name: string, { values, messages }: Form, initial =
     setValue(event.target.value)
     messages.clear(name)
   }
-  // Called with the result, it keeps what was typed since the form was sent.
+  // In the handler of a result, `value` is what was sent, so what was typed since then stays.
   const clear = () => setValue((current) => (current === value ? '' : current))
   return { value, setValue, clear, input: { ref, name, value, onChange, error: messages.field(name) } }
 }

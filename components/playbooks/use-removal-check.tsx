@@ -3,12 +3,10 @@ import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { formatCount } from '@/lib/texts'
 
-type Line = { id: string }
-
 /** Asks before a save that removes more than half of the `stored` lines of a playbook. Render `dialog` in the form. */
 export function useRemovalCheck(
-  stored: readonly Line[],
-  lines: readonly Line[],
+  stored: readonly { id: string }[],
+  lines: readonly { id: string }[],
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [isConfirming, setConfirming] = useState(false)

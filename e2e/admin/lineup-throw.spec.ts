@@ -129,5 +129,6 @@ test('a lineup is paired with one on the other platform; both pages say so', asy
   await page.getByRole('link', { name: 'Also on Mobile' }).click()
   await expect(page).toHaveURL(routes.lineup(mobile.slug))
   await page.getByRole('link', { name: 'Also on PC' }).click()
+  await expect(page).toHaveTitle(/Valorant PC$/)
   await expect(page).toHaveURL(routes.lineup(pc.slug))
 })

@@ -19,7 +19,7 @@ const readData = async <Data>(query: { throwOnError: () => PromiseLike<{ data: D
   (await query.throwOnError()).data
 
 /** Columns that say nothing about the author. */
-const UNRELATED = ['search', 'request_key', 'edit_key', 'weights_key', 'weighted_worked', 'weighted_missed']
+const OMITTED = ['search', 'request_key', 'edit_key', 'weights_key', 'weighted_worked', 'weighted_missed']
 
 export async function* readLineups(client: DataClient, person: string) {
   const lineups = readByTime(['created_at', 'id'], () =>
@@ -28,7 +28,7 @@ export async function* readLineups(client: DataClient, person: string) {
       .select('*, review:lineup_reviews(state, reason, note, reviewed_at)')
       .eq('created_by', person),
   )
-  const isExported = ([name]: [string, unknown]) => !UNRELATED.includes(name)
+  const isExported = ([name]: [string, unknown]) => !OMITTED.includes(name)
   for await (const rows of lineups)
     yield rows.map((lineup) => Object.fromEntries(Object.entries(lineup).filter(isExported)))
 }

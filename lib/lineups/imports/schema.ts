@@ -78,7 +78,7 @@ export const lineupImportSchema = z.object({
   changed: z.int(),
   unchanged: z.int(),
   failed: z.int(),
-  /** Also of rows that are stored, without the counterpart that they name, and not in `failed`. */
+  /** Also true for a row that was stored without the counterpart that it names, which `failed` does not count. */
   hasErrors: z.boolean(),
   error: errorSchema.nullable(),
   createdAt: z.string(),

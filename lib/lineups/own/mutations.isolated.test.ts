@@ -22,6 +22,5 @@ it('does not promise a review of a returned lineup in which nothing was changed'
 })
 
 it('tells the author of changes that the lineup is not published any more', async () => {
-  const changed = await send('Changed', { id: '', changeOf: '1' })
-  expect(changed).toEqual({ ok: false, error: { code: 'lineup-decided' } })
+  expect(await send('', { id: '', changeOf: '1' })).toEqual({ ok: false, error: { code: 'lineup-decided' } })
 })

@@ -8,7 +8,7 @@ type OrderedQuery<Row> = {
 
 export const CHUNK_SIZE = 500
 
-/** Oldest first, and by key, as `readAfterId`. @param order a time and an id, which the rows have, unique together. */
+/** Oldest first, by key as `readAfterId`. @param order a time and an id: selected columns that are unique together. */
 export async function* readByTime<Row extends object>(
   [time, id]: readonly [string, string],
   createQuery: () => OrderedQuery<Row>,
